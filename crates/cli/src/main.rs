@@ -1,0 +1,2 @@
+//! The one binary: flags, wiring and exit codes; the only room that prints.
+fn main() {}
