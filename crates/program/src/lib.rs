@@ -1,1 +1,2 @@
-//! (being built)
+//! The linked program: classes, layouts, dispatch tables and pre-decoded code; append-only and shared by all states.
+pub mod source;
