@@ -11,7 +11,7 @@ use crate::layout::Element;
 use crate::method::{Method, MethodId, MethodRef};
 use crate::names::Names;
 use crate::source::{ClassBytes, ClassSource, Origin};
-use classfile::{ClassFile, ClassFileErrorKind};
+use classfile::ClassFile;
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
@@ -309,7 +309,7 @@ impl Program {
             let name = self.names.keep(file.pool.text(info.name)?);
             let descriptor = self.names.keep(file.pool.text(info.descriptor)?);
             let receiver = u16::from(info.access & access::STATIC == 0);
-            let slots = classfile::descriptor::parameter_slots(descriptor)? + receiver;
+            let slots = classfile::descriptor::parameter_slots(descriptor) + receiver;
             let selector = self.names.selector(name, descriptor);
             let id = MethodId((first + index) as u32);
             methods.push(Method::new(id, class, name, descriptor, selector, info.access, index as u16, slots));
@@ -340,12 +340,8 @@ fn format_in(name: &str) -> impl Fn(classfile::ClassFileError) -> LinkError + '_
 
 fn parse(name: &str, bytes: &'static [u8]) -> Result<ClassFile<'static>, LinkError> {
     ClassFile::parse(bytes).map_err(|error| {
-        let kind = match error.kind {
-            ClassFileErrorKind::UnsupportedVersion { .. } | ClassFileErrorKind::PreviewFeatures { .. } => {
-                LinkErrorKind::UnsupportedClassVersion
-            }
-            _ => LinkErrorKind::ClassFormat,
-        };
+        let unsupported = error.kind.is_unsupported_version();
+        let kind = if unsupported { LinkErrorKind::UnsupportedClassVersion } else { LinkErrorKind::ClassFormat };
         LinkError::new(kind, format!("{error} in class {name}"))
     })
 }

@@ -6,7 +6,7 @@
 use crate::class::{Class, ClassRef, FieldRef};
 use crate::dispatch;
 use crate::error::{LinkError, LinkErrorKind};
-use crate::method::{Method, MethodRef};
+use crate::method::MethodRef;
 use crate::registry::Program;
 use crate::{Code, decode};
 use classfile::MemberReference;
