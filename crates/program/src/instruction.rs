@@ -39,6 +39,12 @@ macro_rules! operations {
         #[repr(u8)]
         pub enum Op { $($(#[$doc])* $name),* }
 
+        /// The operations' numbers, for the interpreter's dispatch.
+        #[expect(non_upper_case_globals, reason = "each is the number of the operation of the same name")]
+        pub mod number {
+            $(pub const $name: u8 = super::Op::$name as u8;)*
+        }
+
         impl Op {
             const ALL: &'static [Op] = &[$(Op::$name),*];
 

@@ -32,8 +32,9 @@ pub struct Method {
     /// Declared with a signature-polymorphic type (JVMS 2.9.3).
     pub signature_polymorphic: bool,
     pub(crate) code: OnceLock<Result<Code, LinkError>>,
-    /// Number of the VM's own implementation plus one; 0 until asked, `NONE` where there is none.
+    /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
+    plain: OnceLock<&'static Code>,
 }
 
 impl Method {
@@ -59,6 +60,7 @@ impl Method {
             signature_polymorphic: is_signature_polymorphic(class, descriptor, access),
             code: OnceLock::new(),
             native: OnceLock::new(),
+            plain: OnceLock::new(),
         }
     }
 
@@ -112,6 +114,17 @@ impl Method {
             Some(Ok(code)) => Some(code),
             Some(Err(_)) | None => None,
         }
+    }
+
+    /// The code of a method that a call may simply enter: neither native, nor abstract, nor synchronized.
+    #[inline(always)]
+    pub fn plain_code(&self) -> Option<&'static Code> {
+        self.plain.get().copied()
+    }
+
+    /// Records that calls may simply enter `code`.
+    pub fn set_plain_code(&self, code: &'static Code) {
+        let _first_answer_stays = self.plain.set(code);
     }
 
     /// Which of the VM's natives implements or overrides this method, decided once by `find`.

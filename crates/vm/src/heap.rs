@@ -35,6 +35,8 @@ pub struct Heap {
     pristine: Vec<u64>,
     dirty_pages: Vec<bool>,
     limit: u32,
+    initialization_offset: u32,
+    boolean_array: ClassId,
     /// Allocation beyond this asks for a collection first.
     threshold: u32,
 }
@@ -65,7 +67,27 @@ impl Heap {
             dirty_pages: vec![false; (IMMORTAL_WORDS >> DIRTY_PAGE_SHIFT) as usize],
             limit: limit_words.saturating_add(IMMORTAL_WORDS),
             threshold: IMMORTAL_WORDS + (4 << 20),
+            initialization_offset: 0,
+            boolean_array: ClassId(u32::MAX),
         }
+    }
+
+    /// Tells the heap where a mirror keeps its class's initialisation word, and which class `boolean[]` is.
+    pub fn set_layout(&mut self, initialization_offset: u32, boolean_array: ClassId) {
+        self.initialization_offset = initialization_offset;
+        self.boolean_array = boolean_array;
+    }
+
+    /// Word of a mirror that holds its class's initialisation state.
+    #[inline(always)]
+    pub fn initialization_offset(&self) -> u32 {
+        self.initialization_offset
+    }
+
+    /// The class of `boolean[]`, whose stores keep one bit.
+    #[inline(always)]
+    pub fn boolean_array(&self) -> ClassId {
+        self.boolean_array
     }
 
     #[inline(always)]

@@ -1,1 +1,35 @@
-//! (being built)
+//! The virtual machine: a state that is a plain value, and an interpreter that is a function of state and choice.
+//!
+//! Read in this order: `heap` (objects as words), `thread` (frames and status), `machine` (the whole), `fast` and `slow` (the
+//! interpreter), `native` (the door to natives), `undo` and `canonical` (the state as a value).
+
+pub mod allocate;
+pub mod boot;
+pub mod call;
+pub mod cells;
+pub mod collect;
+pub mod detour;
+pub mod exceptions;
+mod fast;
+pub mod heap;
+pub mod initialize;
+pub mod known;
+pub mod life;
+pub mod linkage;
+pub mod lock_word;
+pub mod machine;
+pub mod mirrors;
+pub mod monitors;
+pub mod native;
+pub mod reference;
+pub mod schedule;
+mod slow;
+pub mod strings;
+pub mod thread;
+pub mod undo;
+
+pub use detour::{Detour, Detoured};
+pub use machine::{Machine, Settings, Stream};
+pub use native::{Native, NativeEntry, NativeFunction, NativeTable, Stop};
+pub use reference::Reference;
+pub use thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};

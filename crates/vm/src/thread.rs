@@ -14,8 +14,9 @@ pub enum OnReturn {
     Deliver,
     /// The caller executes its instruction again; a result is dropped.
     Repeat,
-    /// The class whose initialiser this was becomes initialised (or erroneous), then as [`OnReturn::Repeat`].
-    Initialized,
+    /// The class whose mirror is the frame's lock becomes initialised (or erroneous), then as [`OnReturn::Repeat`].
+    /// Not `started`: its superclass may still have to be initialised.
+    Initializer { started: bool },
     /// The thread's life goes on with its next phase.
     EndPhase,
 }
@@ -68,7 +69,7 @@ pub enum Status {
 }
 
 /// The stages of a thread's life around its `run` method.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Phase {
     /// `run`, or for the main thread `main`.
     Body,

@@ -1,0 +1,169 @@
+//! Throwing: making exceptions, their backtraces, and unwinding (JVMS 2.10, 6.5 athrow).
+//!
+//! The VM's own exceptions are made without running their constructors: the fields are set as the constructors would.
+//! A backtrace is a `long[]` of `method id << 32 | instruction`, the innermost frame first; `StackTraceElement`s are made
+//! from it on demand by natives.
+
+use crate::detour::{Detour, Detoured};
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::thread::{Frame, OnReturn};
+use program::{ClassRef, LinkError, MethodId, MethodRef};
+
+/// Frames a backtrace keeps at most, as HotSpot's `MaxJavaStackTraceDepth`.
+const MAX_DEPTH: usize = 1024;
+/// Instruction number of a native frame in a backtrace.
+pub const NATIVE_INSTRUCTION: u32 = u32::MAX;
+
+impl Machine {
+    /// A detour that throws a new exception of a named class.
+    pub fn throw_new(&mut self, class_name: &str, message: &str) -> Detour {
+        let class = match self.program.load(class_name) {
+            Ok(class) => class,
+            Err(error) => return self.unsupported(format!("a JDK without {class_name} ({error})")),
+        };
+        match self.new_exception(class, Some(message)) {
+            Ok(exception) => Detour::Throw(exception),
+            Err(detour) => detour,
+        }
+    }
+
+    /// Like [`Machine::throw_new`], without a message.
+    pub fn throw_bare(&mut self, class_name: &str) -> Detour {
+        match self.throw_new(class_name, "") {
+            Detour::Throw(exception) => {
+                self.heap.set_field(exception, self.known.throwable_message, 0);
+                Detour::Throw(exception)
+            }
+            other => other,
+        }
+    }
+
+    /// The Java error of a failed linkage. A missing class carries the `ClassNotFoundException` that loading met, as its cause.
+    pub fn throw_link_error(&mut self, error: &LinkError) -> Detour {
+        let detour = self.throw_new(error.kind.class_name(), &error.message);
+        if error.kind == program::LinkErrorKind::NoClassDefFound
+            && let Detour::Throw(exception) = detour
+            && let Detour::Throw(cause) = self.throw_new("java/lang/ClassNotFoundException", &error.message.replace('/', "."))
+        {
+            self.heap.set_field(exception, self.known.throwable_cause, cause.slot());
+        }
+        detour
+    }
+
+    /// Turns a failed linkage into the exception it becomes.
+    pub fn linked<T>(&mut self, result: Result<T, LinkError>) -> Detoured<T> {
+        result.map_err(|error| self.throw_link_error(&error))
+    }
+
+    /// An exception as its constructor with a message would make it.
+    pub fn new_exception(&mut self, class: ClassRef, message: Option<&str>) -> Detoured<Reference> {
+        let exception = self.allocate_object(class)?;
+        let text = match message {
+            Some(message) => self.new_string(message)?,
+            None => Reference::NULL,
+        };
+        let sentinel = self.static_field(self.known.throwable, "SUPPRESSED_SENTINEL").unwrap_or(0);
+        self.heap.set_field(exception, self.known.throwable_message, text.slot());
+        self.heap.set_field(exception, self.known.throwable_cause, exception.slot());
+        self.heap.set_field(exception, self.known.throwable_suppressed, sentinel);
+        self.fill_in_stack_trace(exception)?;
+        Ok(exception)
+    }
+
+    /// Records where the running thread is, without the frames that construct the exception itself.
+    pub fn fill_in_stack_trace(&mut self, exception: Reference) -> Detoured<()> {
+        let trace = self.backtrace(exception);
+        let array = self.allocate_array(self.known.long_array, trace.len() as u32)?;
+        for (index, (method, instruction)) in trace.iter().enumerate() {
+            let word = u64::from(method.0) << 32 | u64::from(*instruction);
+            self.heap.set_element(array, index as u32, 3, word);
+        }
+        let unassigned = self.static_field(self.known.throwable, "UNASSIGNED_STACK").unwrap_or(0);
+        self.heap.set_field(exception, self.known.throwable_backtrace, array.slot());
+        self.heap.set_field(exception, self.known.throwable_depth, trace.len() as u64);
+        self.heap.set_field(exception, self.known.throwable_stack_trace, unassigned);
+        Ok(())
+    }
+
+    fn backtrace(&self, exception: Reference) -> Vec<(MethodId, u32)> {
+        let thread = self.thread();
+        let constructing = thread.frames.iter().rev().take_while(|frame| self.constructs(frame, exception)).count();
+        let native = self.native_method.filter(|method| constructing == 0 && method.name != "fillInStackTrace");
+        let frames = thread.frames.iter().rev().skip(constructing).filter(|frame| self.is_visible(frame.method));
+        native
+            .map(|method| (method.id, NATIVE_INSTRUCTION))
+            .into_iter()
+            .chain(frames.map(|frame| (frame.method.id, frame.pc)))
+            .take(MAX_DEPTH)
+            .collect()
+    }
+
+    fn constructs(&self, frame: &Frame, exception: Reference) -> bool {
+        if frame.method.name == "fillInStackTrace" {
+            return true;
+        }
+        frame.method.is_constructor()
+            && frame.method.class.is_subclass_of(self.known.throwable)
+            && Reference::from_slot(self.thread().slots[frame.base as usize]) == exception
+    }
+
+    /// Whether stack traces show a method: not the VM's own adapters.
+    pub fn is_visible(&self, method: MethodRef) -> bool {
+        !method.class.hidden && !method.class.name.starts_with("sojourner/")
+    }
+
+    /// Unwinds the running thread to a handler of `exception`, or to its end.
+    pub(crate) fn unwind(&mut self, mut exception: Reference) -> Detoured<()> {
+        self.native_method = None;
+        loop {
+            let Some(frame) = self.thread().frame().copied() else { return Ok(()) };
+            let started = frame.on_return != (OnReturn::Initializer { started: false });
+            if started && let Some(target) = self.find_handler(&frame, exception)? {
+                let thread = self.thread_mut();
+                if let Some(frame) = thread.frame_mut() {
+                    frame.pc = target;
+                    frame.top = frame.operands();
+                }
+                thread.push(exception.slot());
+                return Ok(());
+            }
+            self.before_pop();
+            self.thread_mut().frames.pop();
+            match frame.on_return {
+                OnReturn::Initializer { .. } => exception = self.fail_initializer(&frame, exception),
+                OnReturn::EndPhase => return self.phase_failed(exception),
+                OnReturn::Deliver | OnReturn::Repeat => exception = self.release_frame_lock(&frame, exception),
+            }
+        }
+    }
+
+    fn release_frame_lock(&mut self, frame: &Frame, exception: Reference) -> Reference {
+        if frame.lock.is_null() || self.monitor_exit(frame.lock) {
+            return exception;
+        }
+        match self.throw_bare("java/lang/IllegalMonitorStateException") {
+            Detour::Throw(other) => other,
+            Detour::Repeat | Detour::Collect | Detour::Stop(_) => exception,
+        }
+    }
+
+    fn find_handler(&mut self, frame: &Frame, exception: Reference) -> Detoured<Option<u32>> {
+        let class = self.class_of(exception);
+        for handler in &frame.code.handlers {
+            if frame.pc < handler.start || frame.pc >= handler.end {
+                continue;
+            }
+            if handler.catch_type == 0 {
+                return Ok(Some(handler.target));
+            }
+            // A caught class that cannot be loaded catches nothing here: its exceptions cannot exist.
+            if let Ok(caught) = self.program.resolve_class(frame.method.class, handler.catch_type)
+                && class.is_subclass_of(caught)
+            {
+                return Ok(Some(handler.target));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,635 @@
+//! The fast path of the interpreter: everything that needs only the running thread and the heap.
+//!
+//! [`execute`] runs until an instruction needs more (resolution, a native, a monitor, an exception, a scheduling decision),
+//! stores its position in the frame and says so; the slow path takes over at exactly that instruction. Nothing of an
+//! instruction has happened when it is handed over. Instructions are those of JVMS chapter 6, see [`program::Op`].
+
+use crate::heap::Heap;
+use crate::reference::{Reference, double, float, float_slot, int, int_slot};
+use crate::thread::{Frame, OnReturn, Thread};
+use program::instruction::{FieldFlags, number as op};
+use program::layout::HEADER_WORDS;
+use program::{ClassRef, Code, MethodRef};
+use std::sync::atomic::Ordering;
+
+/// Why [`execute`] stopped; the frame on top stands at the instruction in question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// The budget is used up.
+    Budget,
+    /// The instruction needs the slow path.
+    Slow,
+    NullPointer,
+    ArrayIndex { index: i32, length: u32 },
+    DivideByZero,
+}
+
+/// What a class's initialisation word holds once it is initialised (see `initialize`).
+pub(crate) const INITIALIZED: u64 = 2;
+
+/// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions.
+#[expect(clippy::too_many_lines, reason = "the dispatcher: one arm for each operation")]
+#[expect(clippy::excessive_nesting, reason = "the dispatcher: macros over a match in a loop")]
+pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef], me: u32, budget: &mut u64) -> Exit {
+    let in_progress = 1 | u64::from(me) << 8;
+    let Thread { frames, slots, saved_from, .. } = thread;
+    let mut stack: &mut [u64] = slots;
+    let Some(frame) = frames.last() else { return Exit::Slow };
+    let mut code: &'static Code = frame.code;
+    let mut words = code.words();
+    let mut pc = frame.pc as usize;
+    let mut base = frame.base as usize;
+    let mut top = frame.top as usize;
+    let mut left = *budget;
+
+    macro_rules! leave {
+        ($exit:expr) => {{
+            if let Some(frame) = frames.last_mut() {
+                frame.pc = pc as u32;
+                frame.top = top as u32;
+            }
+            *budget = left;
+            return $exit;
+        }};
+    }
+    macro_rules! push {
+        ($value:expr) => {{
+            let value = $value;
+            stack[top] = value;
+            top += 1;
+            pc += 1;
+        }};
+    }
+    macro_rules! push_wide {
+        ($value:expr) => {{
+            let value = $value;
+            stack[top] = value;
+            stack[top + 1] = 0;
+            top += 2;
+            pc += 1;
+        }};
+    }
+    macro_rules! unary {
+        ($x:ident: $get:ident => $value:expr) => {{
+            let $x = $get(stack[top - 1]);
+            stack[top - 1] = $value;
+            pc += 1;
+        }};
+    }
+    macro_rules! binary {
+        ($x:ident, $y:ident: $get:ident => $value:expr) => {{
+            let $x = $get(stack[top - 2]);
+            let $y = $get(stack[top - 1]);
+            top -= 1;
+            stack[top - 1] = $value;
+            pc += 1;
+        }};
+    }
+    macro_rules! binary_wide {
+        ($x:ident, $y:ident: $get:ident => $value:expr) => {{
+            let $x = $get(stack[top - 4]);
+            let $y = $get(stack[top - 2]);
+            top -= 2;
+            stack[top - 2] = $value;
+            pc += 1;
+        }};
+    }
+    macro_rules! shift_wide {
+        ($x:ident, $y:ident => $value:expr) => {{
+            let $x = stack[top - 3];
+            let $y = int(stack[top - 1]) as u32;
+            top -= 1;
+            stack[top - 2] = $value;
+            pc += 1;
+        }};
+    }
+    macro_rules! branch {
+        ($word:ident, $pops:literal, $condition:expr) => {{
+            let taken = $condition;
+            top -= $pops;
+            pc = if taken { ($word >> 32) as usize } else { pc + 1 };
+        }};
+    }
+    macro_rules! array_at {
+        ($array_depth:literal) => {{
+            let array = Reference::from_slot(stack[top - $array_depth]);
+            if array.is_null() {
+                leave!(Exit::NullPointer);
+            }
+            let index = int(stack[top - $array_depth + 1]);
+            let length = heap.length(array);
+            if index as u32 >= length {
+                leave!(Exit::ArrayIndex { index, length });
+            }
+            (array, index as u32)
+        }};
+    }
+    macro_rules! array_load {
+        ($shift:literal, $x:ident => $value:expr) => {{
+            let (array, index) = array_at!(2);
+            let $x = heap.element(array, index, $shift);
+            top -= 1;
+            stack[top - 1] = $value;
+            pc += 1;
+        }};
+    }
+    macro_rules! array_store {
+        ($shift:literal) => {{
+            let (array, index) = array_at!(3);
+            heap.set_element(array, index, $shift, stack[top - 1]);
+            top -= 3;
+            pc += 1;
+        }};
+    }
+    macro_rules! enter {
+        ($method:expr, $arguments:expr) => {{
+            let method: MethodRef = $method;
+            let Some(callee) = method.plain_code() else { leave!(Exit::Slow) };
+            let new_base = top - $arguments;
+            if new_base + callee.frame_slots as usize > stack.len() || frames.len() >= MAX_FAST_FRAMES {
+                leave!(Exit::Slow);
+            }
+            if let Some(frame) = frames.last_mut() {
+                frame.pc = pc as u32;
+                frame.top = new_base as u32;
+            }
+            base = new_base;
+            top = new_base + callee.max_locals as usize;
+            pc = 0;
+            code = callee;
+            words = code.words();
+            frames.push(Frame {
+                method,
+                code,
+                pc: 0,
+                base: base as u32,
+                top: top as u32,
+                lock: Reference::NULL,
+                on_return: OnReturn::Deliver,
+            });
+        }};
+    }
+    macro_rules! receiver {
+        ($arguments:expr) => {{
+            let receiver = Reference::from_slot(stack[top - $arguments]);
+            if receiver.is_null() {
+                leave!(Exit::NullPointer);
+            }
+            receiver
+        }};
+    }
+    macro_rules! return_value {
+        ($slots:literal) => {{
+            let depth = frames.len();
+            let frame = &frames[depth - 1];
+            if depth < 2 || depth - 2 < *saved_from || frame.on_return != OnReturn::Deliver || !frame.lock.is_null() {
+                leave!(Exit::Slow);
+            }
+            let value = if $slots > 0 { stack[top - $slots] } else { 0 };
+            frames.pop();
+            let frame = &frames[depth - 2];
+            code = frame.code;
+            words = code.words();
+            pc = frame.pc as usize + 1;
+            base = frame.base as usize;
+            top = frame.top as usize;
+            if $slots > 0 {
+                stack[top] = value;
+            }
+            if $slots > 1 {
+                stack[top + 1] = 0;
+            }
+            top += $slots;
+        }};
+    }
+    macro_rules! static_ready {
+        ($word:ident) => {{
+            let index = ($word >> 32) as u32;
+            if ($word >> 8) as u8 & FieldFlags::INITIALIZED == 0 {
+                let mirror = index - ($word >> 16) as u16 as u32;
+                let state = heap.word(mirror + heap.initialization_offset());
+                if state != INITIALIZED && state != in_progress {
+                    leave!(Exit::Slow);
+                }
+            }
+            index
+        }};
+    }
+
+    loop {
+        if left == 0 {
+            leave!(Exit::Budget);
+        }
+        left -= 1;
+        let word = words[pc].load(Ordering::Relaxed);
+        let operand = (word >> 16) as u16 as usize;
+        match word as u8 {
+            op::Nop => pc += 1,
+            op::Push => push!(word >> 32),
+            op::PushLong => push_wide!((word >> 32) as u32 as i32 as i64 as u64),
+            op::PushWide => push_wide!(code.wide_constants[(word >> 32) as usize]),
+            op::LdcCell => {
+                let cell = heap.word((word >> 32) as u32);
+                if cell == 0 {
+                    leave!(Exit::Slow);
+                }
+                push!(cell);
+            }
+            op::Load => push!(stack[base + operand]),
+            op::LoadWide => push_wide!(stack[base + operand]),
+            op::Store => {
+                top -= 1;
+                stack[base + operand] = stack[top];
+                pc += 1;
+            }
+            op::StoreWide => {
+                top -= 2;
+                stack[base + operand] = stack[top];
+                stack[base + operand + 1] = 0;
+                pc += 1;
+            }
+            op::ArrayLoad8 => array_load!(0, x => int_slot(i32::from(x as u8 as i8))),
+            op::ArrayLoadChar => array_load!(1, x => x),
+            op::ArrayLoadShort => array_load!(1, x => int_slot(i32::from(x as u16 as i16))),
+            op::ArrayLoad32 => array_load!(2, x => x),
+            op::ArrayLoad64 => {
+                let (array, index) = array_at!(2);
+                stack[top - 2] = heap.element(array, index, 3);
+                stack[top - 1] = 0;
+                pc += 1;
+            }
+            op::ArrayStore8 => {
+                let (array, index) = array_at!(3);
+                let value = stack[top - 1];
+                let boolean = heap.class_id(array) == heap.boolean_array();
+                heap.set_element(array, index, 0, if boolean { value & 1 } else { value });
+                top -= 3;
+                pc += 1;
+            }
+            op::ArrayStore16 => array_store!(1),
+            op::ArrayStore32 => array_store!(2),
+            op::ArrayStore64 => {
+                let (array, index) = array_at!(4);
+                heap.set_element(array, index, 3, stack[top - 2]);
+                top -= 4;
+                pc += 1;
+            }
+            op::ArrayStoreReference => {
+                let (array, index) = array_at!(3);
+                let value = Reference::from_slot(stack[top - 1]);
+                if !value.is_null() && !may_store(heap, classes, array, value) {
+                    leave!(Exit::Slow);
+                }
+                heap.set_element(array, index, 2, value.slot());
+                top -= 3;
+                pc += 1;
+            }
+            op::Pop => {
+                top -= 1;
+                pc += 1;
+            }
+            op::Pop2 => {
+                top -= 2;
+                pc += 1;
+            }
+            op::Dup => push!(stack[top - 1]),
+            op::DupX1 => {
+                let (a, b) = (stack[top - 1], stack[top - 2]);
+                stack[top - 2] = a;
+                stack[top - 1] = b;
+                push!(a);
+            }
+            op::DupX2 => {
+                let (a, b, c) = (stack[top - 1], stack[top - 2], stack[top - 3]);
+                stack[top - 3] = a;
+                stack[top - 2] = c;
+                stack[top - 1] = b;
+                push!(a);
+            }
+            op::Dup2 => {
+                stack[top] = stack[top - 2];
+                stack[top + 1] = stack[top - 1];
+                top += 2;
+                pc += 1;
+            }
+            op::Dup2X1 => {
+                let (a, b, c) = (stack[top - 1], stack[top - 2], stack[top - 3]);
+                stack[top - 3..top + 2].copy_from_slice(&[b, a, c, b, a]);
+                top += 2;
+                pc += 1;
+            }
+            op::Dup2X2 => {
+                let (a, b, c, d) = (stack[top - 1], stack[top - 2], stack[top - 3], stack[top - 4]);
+                stack[top - 4..top + 2].copy_from_slice(&[b, a, d, c, b, a]);
+                top += 2;
+                pc += 1;
+            }
+            op::Swap => {
+                stack.swap(top - 1, top - 2);
+                pc += 1;
+            }
+            op::Iadd => binary!(x, y: int => int_slot(x.wrapping_add(y))),
+            op::Isub => binary!(x, y: int => int_slot(x.wrapping_sub(y))),
+            op::Imul => binary!(x, y: int => int_slot(x.wrapping_mul(y))),
+            op::Iand => binary!(x, y: int => int_slot(x & y)),
+            op::Ior => binary!(x, y: int => int_slot(x | y)),
+            op::Ixor => binary!(x, y: int => int_slot(x ^ y)),
+            op::Ishl => binary!(x, y: int => int_slot(x.wrapping_shl(y as u32))),
+            op::Ishr => binary!(x, y: int => int_slot(x.wrapping_shr(y as u32))),
+            op::Iushr => binary!(x, y: int => int_slot((x as u32).wrapping_shr(y as u32) as i32)),
+            op::Idiv => {
+                if int(stack[top - 1]) == 0 {
+                    leave!(Exit::DivideByZero);
+                }
+                binary!(x, y: int => int_slot(x.wrapping_div(y)));
+            }
+            op::Irem => {
+                if int(stack[top - 1]) == 0 {
+                    leave!(Exit::DivideByZero);
+                }
+                binary!(x, y: int => int_slot(x.wrapping_rem(y)));
+            }
+            op::Ladd => binary_wide!(x, y: long => x.wrapping_add(y) as u64),
+            op::Lsub => binary_wide!(x, y: long => x.wrapping_sub(y) as u64),
+            op::Lmul => binary_wide!(x, y: long => x.wrapping_mul(y) as u64),
+            op::Land => binary_wide!(x, y: long => (x & y) as u64),
+            op::Lor => binary_wide!(x, y: long => (x | y) as u64),
+            op::Lxor => binary_wide!(x, y: long => (x ^ y) as u64),
+            op::Ldiv => {
+                if stack[top - 2] == 0 {
+                    leave!(Exit::DivideByZero);
+                }
+                binary_wide!(x, y: long => x.wrapping_div(y) as u64);
+            }
+            op::Lrem => {
+                if stack[top - 2] == 0 {
+                    leave!(Exit::DivideByZero);
+                }
+                binary_wide!(x, y: long => x.wrapping_rem(y) as u64);
+            }
+            op::Lshl => shift_wide!(x, y => (x as i64).wrapping_shl(y) as u64),
+            op::Lshr => shift_wide!(x, y => (x as i64).wrapping_shr(y) as u64),
+            op::Lushr => shift_wide!(x, y => x.wrapping_shr(y)),
+            op::Fadd => binary!(x, y: float => float_slot(x + y)),
+            op::Fsub => binary!(x, y: float => float_slot(x - y)),
+            op::Fmul => binary!(x, y: float => float_slot(x * y)),
+            op::Fdiv => binary!(x, y: float => float_slot(x / y)),
+            op::Frem => binary!(x, y: float => float_slot(x % y)),
+            op::Dadd => binary_wide!(x, y: double => (x + y).to_bits()),
+            op::Dsub => binary_wide!(x, y: double => (x - y).to_bits()),
+            op::Dmul => binary_wide!(x, y: double => (x * y).to_bits()),
+            op::Ddiv => binary_wide!(x, y: double => (x / y).to_bits()),
+            op::Drem => binary_wide!(x, y: double => (x % y).to_bits()),
+            op::Ineg => unary!(x: int => int_slot(x.wrapping_neg())),
+            op::Fneg => unary!(x: float => float_slot(-x)),
+            op::Lneg => {
+                stack[top - 2] = (stack[top - 2] as i64).wrapping_neg() as u64;
+                pc += 1;
+            }
+            op::Dneg => {
+                stack[top - 2] = (-double(stack[top - 2])).to_bits();
+                pc += 1;
+            }
+            op::Iinc => {
+                let local = &mut stack[base + operand];
+                *local = int_slot(int(*local).wrapping_add((word >> 32) as u32 as i32));
+                pc += 1;
+            }
+            op::I2l => {
+                stack[top - 1] = i64::from(int(stack[top - 1])) as u64;
+                push!(0);
+            }
+            op::I2d => {
+                stack[top - 1] = f64::from(int(stack[top - 1])).to_bits();
+                push!(0);
+            }
+            op::F2l => {
+                stack[top - 1] = (float(stack[top - 1]) as i64) as u64;
+                push!(0);
+            }
+            op::F2d => {
+                stack[top - 1] = f64::from(float(stack[top - 1])).to_bits();
+                push!(0);
+            }
+            op::L2i => {
+                top -= 1;
+                stack[top - 1] &= 0xffff_ffff;
+                pc += 1;
+            }
+            op::L2f => {
+                top -= 1;
+                stack[top - 1] = float_slot(stack[top - 1] as i64 as f32);
+                pc += 1;
+            }
+            op::D2i => {
+                top -= 1;
+                stack[top - 1] = int_slot(double(stack[top - 1]) as i32);
+                pc += 1;
+            }
+            op::D2f => {
+                top -= 1;
+                stack[top - 1] = float_slot(double(stack[top - 1]) as f32);
+                pc += 1;
+            }
+            op::L2d => {
+                stack[top - 2] = (stack[top - 2] as i64 as f64).to_bits();
+                pc += 1;
+            }
+            op::D2l => {
+                stack[top - 2] = (double(stack[top - 2]) as i64) as u64;
+                pc += 1;
+            }
+            op::I2f => unary!(x: int => float_slot(x as f32)),
+            op::F2i => unary!(x: float => int_slot(x as i32)),
+            op::I2b => unary!(x: int => int_slot(i32::from(x as i8))),
+            op::I2c => unary!(x: int => u64::from(x as u16)),
+            op::I2s => unary!(x: int => int_slot(i32::from(x as i16))),
+            op::Lcmp => {
+                let (x, y) = (stack[top - 4] as i64, stack[top - 2] as i64);
+                top -= 3;
+                stack[top - 1] = int_slot(x.cmp(&y) as i32);
+                pc += 1;
+            }
+            op::Fcmpl => binary!(x, y: float => int_slot(compare(f64::from(x), f64::from(y), -1))),
+            op::Fcmpg => binary!(x, y: float => int_slot(compare(f64::from(x), f64::from(y), 1))),
+            op::Dcmpl | op::Dcmpg => {
+                let unordered = if word as u8 == op::Dcmpl { -1 } else { 1 };
+                let order = compare(double(stack[top - 4]), double(stack[top - 2]), unordered);
+                top -= 3;
+                stack[top - 1] = int_slot(order);
+                pc += 1;
+            }
+            op::Ifeq => branch!(word, 1, int(stack[top - 1]) == 0),
+            op::Ifne => branch!(word, 1, int(stack[top - 1]) != 0),
+            op::Iflt => branch!(word, 1, int(stack[top - 1]) < 0),
+            op::Ifge => branch!(word, 1, int(stack[top - 1]) >= 0),
+            op::Ifgt => branch!(word, 1, int(stack[top - 1]) > 0),
+            op::Ifle => branch!(word, 1, int(stack[top - 1]) <= 0),
+            op::IfIcmpeq => branch!(word, 2, int(stack[top - 2]) == int(stack[top - 1])),
+            op::IfIcmpne => branch!(word, 2, int(stack[top - 2]) != int(stack[top - 1])),
+            op::IfIcmplt => branch!(word, 2, int(stack[top - 2]) < int(stack[top - 1])),
+            op::IfIcmpge => branch!(word, 2, int(stack[top - 2]) >= int(stack[top - 1])),
+            op::IfIcmpgt => branch!(word, 2, int(stack[top - 2]) > int(stack[top - 1])),
+            op::IfIcmple => branch!(word, 2, int(stack[top - 2]) <= int(stack[top - 1])),
+            op::IfAcmpeq => branch!(word, 2, stack[top - 2] == stack[top - 1]),
+            op::IfAcmpne => branch!(word, 2, stack[top - 2] != stack[top - 1]),
+            op::Ifnull => branch!(word, 1, stack[top - 1] == 0),
+            op::Ifnonnull => branch!(word, 1, stack[top - 1] != 0),
+            op::Goto => pc = (word >> 32) as usize,
+            op::Jsr => {
+                stack[top] = pc as u64 + 1;
+                top += 1;
+                pc = (word >> 32) as usize;
+            }
+            op::Ret => pc = stack[base + operand] as usize,
+            op::TableSwitch => {
+                let switch = &code.switches[(word >> 32) as usize];
+                top -= 1;
+                let offset = i64::from(int(stack[top])) - i64::from(switch.keys[0]);
+                pc = usize::try_from(offset).ok().and_then(|at| switch.targets.get(at)).map_or(switch.default, |t| *t) as usize;
+            }
+            op::LookupSwitch => {
+                let switch = &code.switches[(word >> 32) as usize];
+                top -= 1;
+                let found = switch.keys.binary_search(&int(stack[top]));
+                pc = found.map_or(switch.default, |at| switch.targets[at]) as usize;
+            }
+            op::Return => return_value!(0),
+            op::ReturnOne => return_value!(1),
+            op::ReturnTwo => return_value!(2),
+            op::GetStaticOne => {
+                let index = static_ready!(word);
+                push!(heap.word(index));
+            }
+            op::GetStaticTwo => {
+                let index = static_ready!(word);
+                push_wide!(heap.word(index));
+            }
+            op::PutStaticOne => {
+                let index = static_ready!(word);
+                top -= 1;
+                heap.set_word(index, stack[top]);
+                pc += 1;
+            }
+            op::PutStaticTwo => {
+                let index = static_ready!(word);
+                top -= 2;
+                heap.set_word(index, stack[top]);
+                pc += 1;
+            }
+            op::GetFieldOne => {
+                let object = receiver!(1);
+                stack[top - 1] = heap.field(object, operand as u32);
+                pc += 1;
+            }
+            op::GetFieldTwo => {
+                let object = receiver!(1);
+                stack[top - 1] = heap.field(object, operand as u32);
+                push!(0);
+            }
+            op::PutFieldOne => {
+                let object = receiver!(2);
+                heap.set_field(object, operand as u32, stack[top - 1]);
+                top -= 2;
+                pc += 1;
+            }
+            op::PutFieldTwo => {
+                let object = receiver!(3);
+                heap.set_field(object, operand as u32, stack[top - 2]);
+                top -= 3;
+                pc += 1;
+            }
+            op::CallVirtual => {
+                let arguments = (word >> 8) as u8 as usize;
+                let object = receiver!(arguments);
+                let Some(class) = classes.get(heap.class_id(object).0 as usize) else { leave!(Exit::Slow) };
+                let Some(method) = class.dispatch_table().get(operand) else { leave!(Exit::Slow) };
+                enter!(method, arguments);
+            }
+            op::CallSpecial => {
+                let arguments = (word >> 8) as u8 as usize;
+                receiver!(arguments);
+                let Some(method) = code.site_method((word >> 32) as u32) else { leave!(Exit::Slow) };
+                enter!(method, arguments);
+            }
+            op::CallStatic => {
+                let Some(method) = code.site_method((word >> 32) as u32) else { leave!(Exit::Slow) };
+                if operand == 0 {
+                    let mirror = method.class.mirror().unwrap_or(0);
+                    let state = heap.word(mirror + heap.initialization_offset());
+                    if state != INITIALIZED && state != in_progress {
+                        leave!(Exit::Slow);
+                    }
+                }
+                enter!(method, (word >> 8) as u8 as usize);
+            }
+            op::CallLinked => {
+                let Some(method) = code.site_method((word >> 32) as u32) else { leave!(Exit::Slow) };
+                enter!(method, (word >> 8) as u8 as usize);
+            }
+            op::NewObject => {
+                let Some(class) = code.site_class((word >> 32) as u32) else { leave!(Exit::Slow) };
+                let mirror = class.mirror().unwrap_or(0);
+                let state = heap.word(mirror + heap.initialization_offset());
+                if (state != INITIALIZED && state != in_progress) || heap.wants_collection() {
+                    leave!(Exit::Slow);
+                }
+                let size = u64::from(HEADER_WORDS + class.instance_words);
+                let Some(object) = heap.allocate(class.id, 0, size) else { leave!(Exit::Slow) };
+                push!(object.slot());
+            }
+            op::CheckCastTo => {
+                let object = Reference::from_slot(stack[top - 1]);
+                if !object.is_null() && !is_instance(heap, classes, code.site_class((word >> 32) as u32), object) {
+                    leave!(Exit::Slow);
+                }
+                pc += 1;
+            }
+            op::InstanceOfClass => {
+                let object = Reference::from_slot(stack[top - 1]);
+                let yes = !object.is_null() && is_instance(heap, classes, code.site_class((word >> 32) as u32), object);
+                stack[top - 1] = u64::from(yes);
+                pc += 1;
+            }
+            op::ArrayLength => {
+                let array = receiver!(1);
+                stack[top - 1] = u64::from(heap.length(array));
+                pc += 1;
+            }
+            _ => {
+                leave!(Exit::Slow);
+            }
+        }
+    }
+}
+
+/// Frames the fast path may pile up; beyond that the slow path decides whether the stack overflows.
+const MAX_FAST_FRAMES: usize = 1 << 16;
+
+#[inline(always)]
+fn long(slot: u64) -> i64 {
+    slot as i64
+}
+
+#[inline(always)]
+fn compare(x: f64, y: f64, unordered: i32) -> i32 {
+    x.partial_cmp(&y).map_or(unordered, |order| order as i32)
+}
+
+#[inline(always)]
+fn is_instance(heap: &Heap, classes: &[ClassRef], target: Option<ClassRef>, object: Reference) -> bool {
+    match (classes.get(heap.class_id(object).0 as usize), target) {
+        (Some(class), Some(target)) => class.is_subclass_of(target),
+        _ => false,
+    }
+}
+
+/// Whether an array may hold a value (JVMS 6.5 aastore); false also where a class is not known here yet.
+#[inline(always)]
+fn may_store(heap: &Heap, classes: &[ClassRef], array: Reference, value: Reference) -> bool {
+    let array_class = classes.get(heap.class_id(array).0 as usize);
+    match array_class.and_then(|class| class.component()) {
+        Some(component) => is_instance(heap, classes, Some(component), value),
+        None => false,
+    }
+}

@@ -1,0 +1,164 @@
+//! The life of a thread around its body: uncaught exceptions, `Thread.exit`, the end of the program (JLS 12.8, JVMS 5.7).
+//!
+//! Each phase is a frame with [`OnReturn::EndPhase`]; when it is left, the next one begins. The main thread goes on to wait
+//! for the last non-daemon thread and then runs the shutdown hooks, as HotSpot's launcher does.
+
+use crate::detour::{Detour, Detoured};
+use crate::machine::Machine;
+use crate::native::Stop;
+use crate::reference::Reference;
+use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use program::layout::HEADER_WORDS;
+use program::{ClassRef, MethodRef};
+
+/// `java.lang.Thread.State` bits as JVMTI defines them and `jdk.internal.misc.VM.toThreadState` reads them.
+mod jvmti {
+    pub(super) const RUNNABLE: u64 = 0x5;
+    pub(super) const BLOCKED: u64 = 0x401;
+    pub(super) const WAITING: u64 = 0x191;
+    pub(super) const TIMED_WAITING: u64 = 0x1a1;
+    pub(super) const PARKED: u64 = 0x291;
+    pub(super) const TIMED_PARKED: u64 = 0x2a1;
+    pub(super) const SLEEPING: u64 = 0x61;
+    pub(super) const TERMINATED: u64 = 0x2;
+}
+
+impl Machine {
+    /// Starts a thread for a `java.lang.Thread`: its `run` method is its body.
+    pub fn start_thread(&mut self, object: Reference) -> Detoured<ThreadId> {
+        let class = self.class_of(object);
+        let run = self.selected(class, "run", "()V")?;
+        let id = ThreadId(self.threads.len() as u32);
+        let mut thread = Thread::new(object);
+        thread.daemon = self.is_daemon(object);
+        self.threads.push(thread);
+        self.set_thread_number(object, u64::from(id.0) + 1);
+        let starter = std::mem::replace(&mut self.current, id);
+        let pushed = self.push_frame(run, &[object.slot()], OnReturn::EndPhase);
+        self.current = starter;
+        pushed?;
+        Ok(id)
+    }
+
+    fn set_thread_number(&mut self, object: Reference, number: u64) {
+        self.heap.set_field(object, self.known.thread_eetop, number);
+        self.publish_status(object, if number == 0 { jvmti::TERMINATED } else { jvmti::RUNNABLE });
+    }
+
+    /// Writes the thread status where Java code reads it: in the thread, or in its field holder from JDK 19 on.
+    pub fn publish_status(&mut self, object: Reference, status: u64) {
+        if let Some(offset) = self.known.thread_status {
+            self.heap.set_field(object, offset, status);
+        } else if let Some((holder, offset)) = self.holder_field(object, "threadStatus") {
+            self.heap.set_field(holder, offset, status);
+        }
+    }
+
+    /// The status of a thread as `Thread.getState` wants it.
+    pub fn java_status(&self, thread: ThreadId) -> u64 {
+        match self.threads[thread.0 as usize].status {
+            Status::Runnable | Status::Initializing { .. } => jvmti::RUNNABLE,
+            Status::Blocked { .. } | Status::Reacquiring { .. } => jvmti::BLOCKED,
+            Status::Waiting { deadline: None, .. } => jvmti::WAITING,
+            Status::Waiting { .. } => jvmti::TIMED_WAITING,
+            Status::Parked { deadline: None } => jvmti::PARKED,
+            Status::Parked { .. } => jvmti::TIMED_PARKED,
+            Status::Sleeping { .. } => jvmti::SLEEPING,
+            Status::Terminated => jvmti::TERMINATED,
+        }
+    }
+
+    fn holder_field(&self, object: Reference, name: &str) -> Option<(Reference, u32)> {
+        let holder = Reference::from_slot(self.heap.field(object, self.known.thread_holder?));
+        if holder.is_null() {
+            return None;
+        }
+        let field = self.peek_class(holder).field_named(name)?;
+        Some((holder, HEADER_WORDS + field.word))
+    }
+
+    fn is_daemon(&self, object: Reference) -> bool {
+        match self.known.thread_daemon {
+            Some(offset) => self.heap.field(object, offset) & 1 != 0,
+            None => self.holder_field(object, "daemon").is_some_and(|(holder, offset)| self.heap.field(holder, offset) & 1 != 0),
+        }
+    }
+
+    /// The method that a virtual call of `name` on an object of `class` runs.
+    pub fn selected(&mut self, class: ClassRef, name: &str, descriptor: &str) -> Detoured<MethodRef> {
+        let resolved = self.program.find_method(class, name, descriptor);
+        let resolved = self.linked(resolved)?;
+        let selected = program::dispatch::select(class, resolved);
+        self.linked(selected)
+    }
+
+    /// The top-level frame of the phase has returned.
+    pub(crate) fn phase_returned(&mut self) -> Detoured<()> {
+        match self.thread().phase {
+            Phase::Body | Phase::Uncaught => self.begin_exit(),
+            Phase::Exit => self.terminate(),
+            Phase::Draining | Phase::Shutdown => Err(Detour::Stop(Stop::Exit(i32::from(self.main_failed)))),
+        }
+    }
+
+    /// An exception has left the top-level frame of the phase.
+    pub(crate) fn phase_failed(&mut self, exception: Reference) -> Detoured<()> {
+        match self.thread().phase {
+            Phase::Body => self.begin_uncaught(exception),
+            // An exception in the handler itself is ignored, as by HotSpot.
+            Phase::Uncaught => self.begin_exit(),
+            Phase::Exit => self.terminate(),
+            Phase::Draining | Phase::Shutdown => Err(Detour::Stop(Stop::Exit(i32::from(self.main_failed)))),
+        }
+    }
+
+    fn begin_uncaught(&mut self, exception: Reference) -> Detoured<()> {
+        if self.current == ThreadId(0) {
+            self.main_failed = true;
+        }
+        self.thread_mut().phase = Phase::Uncaught;
+        let object = self.thread().object;
+        let class = self.class_of(object);
+        let method = self.selected(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")?;
+        self.push_frame(method, &[object.slot(), exception.slot()], OnReturn::EndPhase)
+    }
+
+    fn begin_exit(&mut self) -> Detoured<()> {
+        self.thread_mut().phase = Phase::Exit;
+        let object = self.thread().object;
+        let method = self.selected(self.known.thread, "exit", "()V")?;
+        self.push_frame(method, &[object.slot()], OnReturn::EndPhase)
+    }
+
+    /// The thread ends: joiners wake, and the main thread goes on to drain.
+    fn terminate(&mut self) -> Detoured<()> {
+        let object = self.thread().object;
+        self.set_thread_number(object, 0);
+        for waiter in self.waiters(object) {
+            self.wake_waiter(waiter, Wake::Notified);
+        }
+        let thread = self.thread_mut();
+        thread.frames.clear();
+        if self.current == ThreadId(0) {
+            thread.phase = Phase::Draining;
+        } else {
+            thread.status = Status::Terminated;
+        }
+        Err(Detour::Repeat)
+    }
+
+    /// Whether only daemon threads and the draining main thread are left.
+    pub fn is_drained(&self) -> bool {
+        self.threads.iter().all(|thread| thread.is_terminated() || thread.daemon || thread.phase >= Phase::Draining)
+    }
+
+    /// Begins the shutdown of the program in the main thread.
+    pub(crate) fn begin_shutdown(&mut self) -> Detoured<()> {
+        self.thread_mut().phase = Phase::Shutdown;
+        let class = self.program.load("java/lang/Shutdown");
+        let class = self.linked(class)?;
+        self.ensure_initialized(class)?;
+        let method = self.selected(class, "shutdown", "()V")?;
+        self.push_frame(method, &[], OnReturn::EndPhase)
+    }
+}

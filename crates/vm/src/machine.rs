@@ -1,0 +1,162 @@
+//! The machine: the shared program and natives, and the state that runs on them.
+
+use crate::cells::Cells;
+use crate::detour::Detour;
+use crate::heap::Heap;
+use crate::known::Known;
+use crate::native::{NativeTable, Stop};
+use crate::reference::Reference;
+use crate::thread::{Thread, ThreadId};
+use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
+use program::{ClassRef, LinkError, MethodRef, Program};
+
+/// What a run may use, and what the program is told about the machine it runs on.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Bytes of dynamic heap before `OutOfMemoryError`.
+    pub max_heap: u64,
+    /// Slots of one thread's stack before `StackOverflowError`.
+    pub max_stack_slots: u32,
+    /// The JDK's home directory, version and feature number.
+    pub java_home: String,
+    pub java_version: String,
+    pub feature: u32,
+    /// What `java.class.path` says.
+    pub class_path: String,
+    /// Whether `assert` works in the program's own classes.
+    pub assertions: bool,
+}
+
+/// Where a piece of output goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stream {
+    Output,
+    Error,
+}
+
+/// The machine.
+pub struct Machine {
+    pub program: &'static Program,
+    pub known: Known,
+    pub natives: NativeTable,
+    pub settings: Settings,
+    pub heap: Heap,
+    pub threads: Vec<Thread>,
+    /// The thread that is running.
+    pub current: ThreadId,
+    /// Virtual nanoseconds since the start.
+    pub clock: u64,
+    /// What the program has printed and nobody has fetched yet.
+    pub output: Vec<(Stream, Vec<u8>)>,
+    /// Bytecode instructions executed.
+    pub instructions: u64,
+    pub cells: Cells,
+    /// Objects that get their identity hash from now on count from here.
+    pub next_hash: u32,
+    /// Next number for `Thread.getNextThreadIdOffset` of JDK 21 and later; its value lives in the state.
+    pub next_thread_number: u64,
+    /// The exception that ended the main thread, for the exit status.
+    pub main_failed: bool,
+    /// The application class loader and the unnamed module, once booted.
+    pub application_loader: Reference,
+    pub base_module: Reference,
+    pub unnamed_module: Reference,
+    pub(crate) classes: Vec<ClassRef>,
+    pub(crate) interface_cache: Vec<(u32, u32, Option<MethodRef>)>,
+    /// The native that is running, for stack traces.
+    pub(crate) native_method: Option<MethodRef>,
+    pub(crate) no_operation: Option<MethodRef>,
+}
+
+impl Machine {
+    /// A machine that has not booted: no objects but class mirrors.
+    pub fn new(program: &'static Program, natives: NativeTable, settings: Settings) -> Result<Machine, LinkError> {
+        let known = Known::load(program)?;
+        let mut heap = Heap::new(u32::try_from(settings.max_heap / 8).unwrap_or(u32::MAX / 2));
+        heap.set_layout(HEADER_WORDS + known.class.instance_words + MIRROR_HIDDEN_WORDS - 1, known.boolean_array.id);
+        Ok(Machine {
+            program,
+            known,
+            natives,
+            settings,
+            heap,
+            threads: Vec::new(),
+            current: ThreadId(0),
+            clock: 0,
+            output: Vec::new(),
+            instructions: 0,
+            cells: Cells::default(),
+            next_hash: 1,
+            next_thread_number: 3,
+            main_failed: false,
+            application_loader: Reference::NULL,
+            base_module: Reference::NULL,
+            unnamed_module: Reference::NULL,
+            classes: Vec::new(),
+            interface_cache: vec![(u32::MAX, 0, None); 1024],
+            native_method: None,
+            no_operation: None,
+        })
+    }
+
+    /// The running thread.
+    #[inline(always)]
+    pub fn thread(&self) -> &Thread {
+        &self.threads[self.current.0 as usize]
+    }
+
+    /// The running thread.
+    #[inline(always)]
+    pub fn thread_mut(&mut self) -> &mut Thread {
+        &mut self.threads[self.current.0 as usize]
+    }
+
+    /// The class of an object.
+    #[inline]
+    pub fn class_of(&mut self, object: Reference) -> ClassRef {
+        let id = self.heap.class_id(object);
+        if let Some(class) = self.classes.get(id.0 as usize) {
+            return class;
+        }
+        self.sync_classes();
+        self.program.class(id)
+    }
+
+    /// The class of an object, without remembering it for the fast path.
+    pub fn peek_class(&self, object: Reference) -> ClassRef {
+        self.program.class(self.heap.class_id(object))
+    }
+
+    /// Copies newly loaded classes into the list the fast path reads.
+    pub(crate) fn sync_classes(&mut self) {
+        for id in self.classes.len()..self.program.class_count() {
+            self.classes.push(self.program.class(program::ClassId(id as u32)));
+        }
+    }
+
+    /// Something the program needs is not modelled: the run ends and says so.
+    pub fn unsupported(&self, what: impl Into<String>) -> Detour {
+        Detour::Stop(Stop::Unsupported { what: what.into(), place: self.place() })
+    }
+
+    /// Where the running thread is: the innermost frame of the program itself, else the innermost frame.
+    pub fn place(&self) -> String {
+        let Some(thread) = self.threads.get(self.current.0 as usize) else { return String::from("start of the VM") };
+        let own = thread.frames.iter().rev().find(|frame| frame.method.class.is_application());
+        match own.or(thread.frames.last()) {
+            Some(frame) => {
+                let line = frame.code.line(frame.pc as usize).map_or(String::new(), |line| format!(":{line}"));
+                format!("{}.{}{line}", frame.method.class.java_name(), frame.method.name)
+            }
+            None => String::from("a thread's start"),
+        }
+    }
+
+    /// Prints on behalf of the program.
+    pub fn emit(&mut self, stream: Stream, bytes: &[u8]) {
+        match self.output.last_mut() {
+            Some((last, buffer)) if *last == stream => buffer.extend_from_slice(bytes),
+            Some(_) | None => self.output.push((stream, bytes.to_vec())),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Monitors (JLS 17.1, 17.2): enter, exit, wait, notify. Lock state is in the object, wait and entry sets are thread status.
+
+use crate::detour::{Detour, Detoured};
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::thread::{Status, ThreadId, Wake};
+
+impl Machine {
+    /// Enters a monitor, or makes the running thread wait for it.
+    pub fn monitor_enter(&mut self, object: Reference) -> Detoured<()> {
+        let word = self.heap.lock_word(object);
+        match word.owner() {
+            None => self.heap.set_lock_word(object, word.with_lock(self.current.0, 1)),
+            Some(owner) if owner == self.current.0 => {
+                self.heap.set_lock_word(object, word.with_lock(owner, word.count() + 1));
+            }
+            Some(_) => {
+                self.thread_mut().status = Status::Blocked { on: object };
+                return Err(Detour::Repeat);
+            }
+        }
+        Ok(())
+    }
+
+    /// Leaves a monitor once; false if the running thread does not own it.
+    pub fn monitor_exit(&mut self, object: Reference) -> bool {
+        let word = self.heap.lock_word(object);
+        if word.owner() != Some(self.current.0) {
+            return false;
+        }
+        self.heap.set_lock_word(object, word.with_lock(self.current.0, word.count() - 1));
+        true
+    }
+
+    /// Whether the running thread owns a monitor.
+    pub fn owns_monitor(&self, object: Reference) -> bool {
+        self.heap.lock_word(object).owner() == Some(self.current.0)
+    }
+
+    fn throw_not_owner(&mut self) -> Detour {
+        self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner")
+    }
+
+    /// `Object.wait`: on the first call gives the monitor up and waits; on the repetition, when the wait is over and the
+    /// monitor has been taken again, returns or throws. `nanos` of 0 waits without limit.
+    pub fn monitor_wait(&mut self, object: Reference, nanos: u64) -> Detoured<()> {
+        if let Some(wake) = self.thread_mut().wake.take() {
+            return if wake == Wake::Interrupted { Err(self.throw_interrupted()) } else { Ok(()) };
+        }
+        if !self.owns_monitor(object) {
+            return Err(self.throw_not_owner());
+        }
+        if self.is_interrupted(self.current) {
+            return Err(self.throw_interrupted());
+        }
+        let word = self.heap.lock_word(object);
+        self.heap.set_lock_word(object, word.with_lock(self.current.0, 0));
+        let deadline = if nanos == 0 { None } else { Some(self.clock.saturating_add(nanos)) };
+        self.thread_mut().status = Status::Waiting { on: object, count: word.count(), deadline };
+        Err(Detour::Repeat)
+    }
+
+    /// Takes a monitor again after `Object.wait`; the scheduler has seen that it is free.
+    pub(crate) fn reacquire(&mut self, object: Reference, count: u32, wake: Wake) {
+        let word = self.heap.lock_word(object);
+        self.heap.set_lock_word(object, word.with_lock(self.current.0, count));
+        let thread = self.thread_mut();
+        thread.wake = Some(wake);
+        thread.status = Status::Runnable;
+    }
+
+    /// The threads waiting in `Object.wait` on an object.
+    pub fn waiters(&self, object: Reference) -> Vec<ThreadId> {
+        let waits = |status: Status| matches!(status, Status::Waiting { on, .. } if on == object);
+        let threads = self.threads.iter().enumerate().filter(|(_, thread)| waits(thread.status));
+        threads.map(|(number, _)| ThreadId(number as u32)).collect()
+    }
+
+    /// Wakes one thread from `Object.wait`.
+    pub fn wake_waiter(&mut self, thread: ThreadId, wake: Wake) {
+        self.save_thread(thread);
+        let thread = &mut self.threads[thread.0 as usize];
+        if let Status::Waiting { on, count, .. } = thread.status {
+            thread.status = Status::Reacquiring { on, count, wake };
+        }
+    }
+
+    /// `notify` and `notifyAll`. In a simulation the thread that has waited in the lowest-numbered thread is taken.
+    pub fn monitor_notify(&mut self, object: Reference, all: bool) -> Detoured<()> {
+        if !self.owns_monitor(object) {
+            return Err(self.throw_not_owner());
+        }
+        let waiters = self.waiters(object);
+        let woken = if all { waiters.len() } else { 1 };
+        for waiter in waiters.into_iter().take(woken) {
+            self.wake_waiter(waiter, Wake::Notified);
+        }
+        Ok(())
+    }
+
+    /// Whether a thread's interrupt status is set; it lives in its `java.lang.Thread`.
+    pub fn is_interrupted(&self, thread: ThreadId) -> bool {
+        let object = self.threads[thread.0 as usize].object;
+        self.heap.field(object, self.known.thread_interrupted) & 1 != 0
+    }
+
+    /// Clears the running thread's interrupt status and throws `InterruptedException`.
+    pub fn throw_interrupted(&mut self) -> Detour {
+        let object = self.thread().object;
+        self.heap.set_field(object, self.known.thread_interrupted, 0);
+        self.throw_bare("java/lang/InterruptedException")
+    }
+
+    /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting.
+    pub fn interrupt(&mut self, target: ThreadId) {
+        self.save_thread(target);
+        match self.threads[target.0 as usize].status {
+            Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
+            Status::Parked { .. } | Status::Sleeping { .. } => {
+                let thread = &mut self.threads[target.0 as usize];
+                thread.status = Status::Runnable;
+                thread.wake = Some(Wake::Interrupted);
+            }
+            Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => {}
+            Status::Initializing { .. } | Status::Terminated => {}
+        }
+    }
+
+    /// `Unsafe.park`; repeated when over. A permit or a set interrupt status lets it pass at once.
+    pub fn park(&mut self, deadline: Option<u64>) -> Detoured<()> {
+        if self.thread_mut().wake.take().is_some() {
+            self.thread_mut().permit = false;
+            return Ok(());
+        }
+        let expired = deadline.is_some_and(|deadline| deadline <= self.clock);
+        if self.thread().permit || self.is_interrupted(self.current) || expired {
+            self.thread_mut().permit = false;
+            return Ok(());
+        }
+        self.thread_mut().status = Status::Parked { deadline };
+        Err(Detour::Repeat)
+    }
+
+    /// `Unsafe.unpark`.
+    pub fn unpark(&mut self, target: ThreadId) {
+        self.save_thread(target);
+        let thread = &mut self.threads[target.0 as usize];
+        if matches!(thread.status, Status::Parked { .. }) {
+            thread.status = Status::Runnable;
+            thread.wake = Some(Wake::Notified);
+        } else {
+            thread.permit = true;
+        }
+    }
+
+    /// `Thread.sleep`; repeated when over.
+    pub fn sleep(&mut self, nanos: u64) -> Detoured<()> {
+        match self.thread_mut().wake.take() {
+            Some(Wake::Interrupted) => return Err(self.throw_interrupted()),
+            Some(Wake::Notified | Wake::TimedOut) => return Ok(()),
+            None => {}
+        }
+        if self.is_interrupted(self.current) {
+            return Err(self.throw_interrupted());
+        }
+        let deadline = self.clock.saturating_add(nanos.max(1));
+        self.thread_mut().status = Status::Sleeping { deadline };
+        Err(Detour::Repeat)
+    }
+
+    /// The running thread whose `java.lang.Thread` is `object`.
+    pub fn thread_of(&self, object: Reference) -> Option<ThreadId> {
+        let found = self.threads.iter().position(|thread| thread.object == object && !thread.is_terminated());
+        found.map(|number| ThreadId(number as u32))
+    }
+}

@@ -1,0 +1,104 @@
+//! How the VM meets its natives: functions bound to literal Java signatures.
+//!
+//! A native implements a `native` method, or overrides a Java method whose body must not run here. It works on the machine
+//! and answers at once: it never runs the interpreter. What needs Java code is answered with [`Native::Call`], an ordinary
+//! frame in the native's place; what must wait changes the thread's status and answers [`Native::Block`], and the call is
+//! made again when the thread can move.
+
+use crate::machine::Machine;
+use crate::reference::Reference;
+use program::MethodRef;
+use rustc_hash::FxHashMap;
+
+/// What a native answers.
+#[derive(Clone, Debug)]
+pub enum Native {
+    /// The method returns; nothing for `void`.
+    Return(u64),
+    /// The method throws.
+    Throw(Reference),
+    /// Another method runs instead, with these argument slots; its result is the result.
+    Call(MethodRef, Vec<u64>),
+    /// The thread's status says what it waits for; the call is repeated when that is over.
+    Block,
+    /// A class has to be initialised (its frame is pushed) or memory collected first: the call is repeated.
+    Repeat,
+    /// The run cannot go on.
+    Stop(Stop),
+}
+
+/// Why a run ends, apart from all threads having ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// `Runtime.halt` or the end of `System.exit`.
+    Exit(i32),
+    /// The program needs something that is not modelled.
+    Unsupported { what: String, place: String },
+}
+
+/// A native function: the machine and the argument slots (the receiver first; longs and doubles take two).
+pub type NativeFunction = fn(&mut Machine, &[u64]) -> Native;
+
+/// Whether a native stands for a `native` method or replaces Java code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NativeKind {
+    Implements,
+    Overrides,
+}
+
+/// One native: its literal signature (`java/lang/Object.hashCode()I`) and its function.
+#[derive(Clone, Copy)]
+pub struct NativeEntry {
+    pub signature: &'static str,
+    pub kind: NativeKind,
+    pub function: NativeFunction,
+}
+
+/// All natives by signature.
+pub struct NativeTable {
+    entries: Vec<NativeEntry>,
+    by_signature: FxHashMap<&'static str, u32>,
+}
+
+impl NativeTable {
+    /// A table over lists of natives; the first of two equal signatures counts.
+    pub fn new(lists: &[&'static [NativeEntry]]) -> NativeTable {
+        let mut table = NativeTable { entries: Vec::new(), by_signature: FxHashMap::default() };
+        for entry in lists.iter().flat_map(|list| list.iter()) {
+            let number = table.entries.len() as u32;
+            table.by_signature.entry(entry.signature).or_insert(number);
+            table.entries.push(*entry);
+        }
+        table
+    }
+
+    /// The number of the native that implements or overrides `method`.
+    pub fn number(&self, method: MethodRef) -> Option<u32> {
+        method.native_number(|| self.by_signature.get(method.signature().as_str()).copied())
+    }
+
+    /// The function with a number from [`NativeTable::number`].
+    #[inline(always)]
+    pub fn function(&self, number: u32) -> NativeFunction {
+        self.entries[number as usize].function
+    }
+
+    /// All entries, for the check against the JDK at hand.
+    pub fn entries(&self) -> &[NativeEntry] {
+        &self.entries
+    }
+}
+
+/// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`.
+#[macro_export]
+macro_rules! natives {
+    ($($kind:ident $signature:literal => $function:expr),* $(,)?) => {
+        &[$($crate::natives!(@entry $kind $signature $function)),*]
+    };
+    (@entry implements $signature:literal $function:expr) => {
+        $crate::native::NativeEntry { signature: $signature, kind: $crate::native::NativeKind::Implements, function: $function }
+    };
+    (@entry overrides $signature:literal $function:expr) => {
+        $crate::native::NativeEntry { signature: $signature, kind: $crate::native::NativeKind::Overrides, function: $function }
+    };
+}

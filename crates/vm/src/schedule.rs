@@ -1,0 +1,233 @@
+//! Simulation: one schedule of the program, fair by default or drawn from a seed.
+//!
+//! A thread runs for a quantum of instructions or until it waits; then the next thread that can move gets its turn. When none
+//! can, the virtual clock jumps to the earliest deadline. With no deadline left the program is deadlocked.
+
+use crate::detour::{Detour, Detoured};
+use crate::fast;
+use crate::machine::Machine;
+use crate::native::Stop;
+use crate::thread::{OnReturn, Phase, Status, ThreadId, Wake};
+
+/// Instructions of one turn.
+const QUANTUM: u64 = 20_000;
+/// Virtual nanoseconds that one instruction takes in a simulation.
+const NANOS_PER_INSTRUCTION: u64 = 1;
+
+/// How a turn is given.
+#[derive(Clone, Copy, Debug)]
+pub enum Order {
+    /// Round robin.
+    Fair,
+    /// Drawn from a seed: the next thread and the length of its turn.
+    Random { state: u64 },
+}
+
+/// How a simulation ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    Exit(i32),
+    /// No thread can move and at least one non-daemon thread has not ended.
+    Deadlock,
+    Unsupported { what: String, place: String },
+}
+
+/// What a turn came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// The thread used its budget, waits, or has ended.
+    Over,
+    Stopped(Stop),
+}
+
+impl Machine {
+    /// Whether a thread could move now.
+    pub fn is_enabled(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        if thread.suspended {
+            return false;
+        }
+        let free = |object| self.heap.lock_word(object).owner().is_none_or(|owner| owner == id.0);
+        match thread.status {
+            Status::Runnable => thread.phase != Phase::Draining || self.is_drained(),
+            Status::Blocked { on } | Status::Reacquiring { on, .. } => free(on),
+            Status::Initializing { class } => !self.is_initialized_by_other(class, id),
+            Status::Waiting { deadline: Some(deadline), .. } | Status::Parked { deadline: Some(deadline) } => deadline <= self.clock,
+            Status::Sleeping { deadline } => deadline <= self.clock,
+            Status::Waiting { .. } | Status::Parked { .. } => false,
+            Status::Terminated => false,
+        }
+    }
+
+    fn is_initialized_by_other(&self, class: program::ClassRef, id: ThreadId) -> bool {
+        let Some(mirror) = class.mirror() else { return false };
+        let state = self.heap.word(mirror + self.heap.initialization_offset());
+        state & 0xff == 1 && state >> 8 != u64::from(id.0)
+    }
+
+    /// Lets an enabled thread leave its wait.
+    fn wake(&mut self, id: ThreadId) {
+        self.current = id;
+        match self.thread().status {
+            Status::Waiting { on, count, .. } => {
+                let free = self.heap.lock_word(on).owner().is_none();
+                let wake = Wake::TimedOut;
+                if free {
+                    self.reacquire(on, count, wake);
+                } else {
+                    self.thread_mut().status = Status::Reacquiring { on, count, wake };
+                }
+            }
+            Status::Reacquiring { on, count, wake } => self.reacquire(on, count, wake),
+            Status::Parked { .. } | Status::Sleeping { .. } => {
+                let thread = self.thread_mut();
+                thread.status = Status::Runnable;
+                thread.wake = Some(Wake::TimedOut);
+            }
+            Status::Blocked { .. } | Status::Initializing { .. } => self.thread_mut().status = Status::Runnable,
+            Status::Runnable | Status::Terminated => {}
+        }
+    }
+
+    /// Runs an enabled thread for at most `budget` instructions.
+    pub fn run_thread(&mut self, id: ThreadId, budget: u64) -> Turn {
+        self.save_thread(id);
+        self.wake(id);
+        let mut left = budget;
+        loop {
+            if self.thread().status != Status::Runnable || left == 0 {
+                return Turn::Over;
+            }
+            match self.advance_thread(&mut left) {
+                Ok(()) => {}
+                Err(Detour::Stop(stop)) => return Turn::Stopped(stop),
+                Err(Detour::Collect) => self.collect_in_need(),
+                Err(Detour::Repeat) => {
+                    if self.thread().phase == Phase::Draining {
+                        return Turn::Over;
+                    }
+                }
+                Err(Detour::Throw(exception)) => {
+                    if let Err(detour) = self.unwind_fully(exception) {
+                        match detour {
+                            Detour::Stop(stop) => return Turn::Stopped(stop),
+                            Detour::Throw(_) | Detour::Repeat | Detour::Collect => {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Unwinds, going on with whatever the unwinding itself throws.
+    fn unwind_fully(&mut self, exception: crate::reference::Reference) -> Detoured<()> {
+        let mut flying = exception;
+        loop {
+            match self.unwind(flying) {
+                Err(Detour::Throw(other)) => flying = other,
+                other => return other,
+            }
+        }
+    }
+
+    fn advance_thread(&mut self, left: &mut u64) -> Detoured<()> {
+        if self.heap.wants_collection() {
+            self.collect();
+        }
+        if !self.thread().pending.is_null() {
+            let pending = std::mem::take(&mut self.thread_mut().pending);
+            return Err(Detour::Throw(pending));
+        }
+        match self.thread().frame() {
+            None => return self.advance_without_frame(),
+            Some(frame) if frame.on_return == (OnReturn::Initializer { started: false }) => self.start_initializer()?,
+            Some(_) => {}
+        }
+        let before = *left;
+        let me = self.current.0;
+        let exit = fast::execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, left);
+        let executed = before - *left;
+        self.instructions += executed;
+        self.clock += executed * NANOS_PER_INSTRUCTION;
+        self.leave_fast_path(exit)
+    }
+
+    fn advance_without_frame(&mut self) -> Detoured<()> {
+        match self.thread().phase {
+            Phase::Draining if self.is_drained() => self.begin_shutdown(),
+            Phase::Shutdown => self.begin_shutdown(),
+            Phase::Draining => Err(Detour::Repeat),
+            Phase::Body | Phase::Uncaught | Phase::Exit => {
+                self.thread_mut().status = Status::Terminated;
+                Ok(())
+            }
+        }
+    }
+
+    /// Simulates the program to its end. `flush` is called between turns, to fetch the output.
+    pub fn simulate(&mut self, mut order: Order, mut flush: impl FnMut(&mut Machine)) -> End {
+        let mut last = ThreadId(0);
+        loop {
+            let Some(next) = self.next_thread(&mut order, last) else {
+                if self.advance_clock() {
+                    continue;
+                }
+                return End::Deadlock;
+            };
+            last = next;
+            let turn = self.run_thread(next, quantum(&mut order));
+            flush(self);
+            match turn {
+                Turn::Over => {}
+                Turn::Stopped(Stop::Exit(status)) => return End::Exit(status),
+                Turn::Stopped(Stop::Unsupported { what, place }) => return End::Unsupported { what, place },
+            }
+        }
+    }
+
+    fn next_thread(&self, order: &mut Order, last: ThreadId) -> Option<ThreadId> {
+        let count = self.threads.len() as u32;
+        match order {
+            Order::Fair => (1..=count).map(|step| ThreadId((last.0 + step) % count)).find(|id| self.is_enabled(*id)),
+            Order::Random { state } => {
+                let enabled: Vec<ThreadId> = (0..count).map(ThreadId).filter(|id| self.is_enabled(*id)).collect();
+                if enabled.is_empty() {
+                    return None;
+                }
+                Some(enabled[(draw(state) % enabled.len() as u64) as usize])
+            }
+        }
+    }
+
+    /// Lets time pass until some wait is over; false if nobody waits with a deadline.
+    fn advance_clock(&mut self) -> bool {
+        let deadlines = self.threads.iter().filter(|thread| !thread.suspended).filter_map(|thread| match thread.status {
+            Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
+            Status::Sleeping { deadline } => Some(deadline),
+            Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => None,
+            Status::Initializing { .. } | Status::Terminated => None,
+        });
+        match deadlines.min() {
+            Some(deadline) if deadline > self.clock => {
+                self.clock = deadline;
+                true
+            }
+            Some(_) | None => false,
+        }
+    }
+}
+
+fn quantum(order: &mut Order) -> u64 {
+    match order {
+        Order::Fair => QUANTUM,
+        Order::Random { state } => 1 + draw(state) % 2_000,
+    }
+}
+
+/// A step of xorshift64*, enough for drawing schedules.
+fn draw(state: &mut u64) -> u64 {
+    *state ^= *state >> 12;
+    *state ^= *state << 25;
+    *state ^= *state >> 27;
+    state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
+}
