@@ -158,3 +158,6 @@ fn read_version(reader: &mut Reader<'_>) -> Result<(u16, u16), ClassFileError> {
     version::check(major, minor).map_err(|kind| reader.error_at(offset, kind))?;
     Ok((major, minor))
 }
+
+#[cfg(test)]
+mod tests;

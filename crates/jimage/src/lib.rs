@@ -5,6 +5,9 @@
 //! Nothing is copied and nothing is trusted: every offset is checked, a corrupted image gives an [`ImageError`].
 //! Compressed images (`jlink --compress`) are refused entry by entry, never guessed at.
 
+// The input comes from anywhere: what could panic on it is refused here, outside of tests.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 mod bytes;
 mod error;
 mod header;
