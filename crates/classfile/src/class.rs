@@ -136,10 +136,14 @@ impl<'a> ClassFile<'a> {
         index.transpose()?.map(|index| self.pool.text(index)).transpose()
     }
 
+    /// The class, its superclass and its interfaces must be class constants, and none of them an array type.
     fn check_classes(&self) -> Result<(), ClassFileError> {
-        self.name()?;
-        self.super_name()?;
-        self.interfaces.iter().try_for_each(|&index| self.pool.class_name(index).map(|_| ()))
+        let superclass = (self.super_class != 0).then_some(self.super_class);
+        let mut indices = [self.this_class].into_iter().chain(superclass).chain(self.interfaces.iter().copied());
+        indices.try_for_each(|index| match self.pool.class_name(index)? {
+            name if name.starts_with('[') => Err(self.pool.wrong(index, "Class that is not an array")),
+            _ => Ok(()),
+        })
     }
 }
 
@@ -154,3 +158,6 @@ fn read_version(reader: &mut Reader<'_>) -> Result<(u16, u16), ClassFileError> {
     version::check(major, minor).map_err(|kind| reader.error_at(offset, kind))?;
     Ok((major, minor))
 }
+
+#[cfg(test)]
+mod tests;

@@ -49,6 +49,8 @@ pub enum ErrorKind {
     InvalidDescriptor(String),
     /// A field or method name that JVMS 4.2.2 does not allow.
     InvalidMemberName(String),
+    /// A method with more or fewer `Code` attributes than JVMS 4.7.3 demands of it.
+    WrongCodeCount { method: String, expected: usize, found: usize },
     /// A byte that is not the number of an instruction.
     UnknownOpcode(u8),
     /// `wide` before an instruction that has no wide form.
@@ -165,6 +167,9 @@ fn write_structure(kind: &ErrorKind, formatter: &mut fmt::Formatter<'_>) -> fmt:
         ErrorKind::InvalidClassName(name) => write!(formatter, "{name:?} is not a class name"),
         ErrorKind::InvalidDescriptor(text) => write!(formatter, "{text:?} is not a descriptor"),
         ErrorKind::InvalidMemberName(name) => write!(formatter, "{name:?} is not the name of a field or method"),
+        ErrorKind::WrongCodeCount { method, expected, found } => {
+            write!(formatter, "method {method:?} has {found} Code attributes instead of {expected}")
+        }
         _ => Ok(()),
     }
 }

@@ -5,6 +5,9 @@
 //! instruction boundaries and operand shapes. It errs towards accepting: verification (4.10), access flag
 //! combinations and duplicate members are judged by whoever links the class.
 
+// The input comes from anywhere: what could panic on it is refused here, outside of tests.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 pub mod attributes;
 mod class;
 pub mod code;

@@ -72,7 +72,27 @@ pub(crate) fn read_methods<'a>(
     pool: &ConstantPool<'a>,
 ) -> Result<Vec<MemberInfo<'a>>, ClassFileError> {
     let count = reader.u16()?;
-    reader.table(count.into(), SMALLEST_MEMBER, |reader| read(reader, pool, is_method_name, descriptor::check_method))
+    reader.table(count.into(), SMALLEST_MEMBER, |reader| {
+        let offset = reader.position();
+        let method = read(reader, pool, is_method_name, descriptor::check_method)?;
+        check_code(&method, pool.utf8(method.name)?).map_err(|kind| reader.error_at(offset, kind))?;
+        Ok(method)
+    })
+}
+
+const ACC_NATIVE: u16 = 0x0100;
+const ACC_ABSTRACT: u16 = 0x0400;
+
+/// JVMS 4.7.3: native and abstract methods have no body, all others exactly one; class initializers ignore the flags.
+fn check_code(method: &MemberInfo<'_>, name: &[u8]) -> Result<(), ErrorKind> {
+    let bodiless = method.access & (ACC_NATIVE | ACC_ABSTRACT) != 0 && name != b"<clinit>";
+    let expected = usize::from(!bodiless);
+    let found = method.attributes.iter().filter(|attribute| attribute.name == b"Code").count();
+    if found == expected {
+        return Ok(());
+    }
+    let method = modified_utf8::to_text(name).into_owned();
+    Err(ErrorKind::WrongCodeCount { method, expected, found })
 }
 
 fn read<'a>(

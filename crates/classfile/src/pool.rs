@@ -226,3 +226,6 @@ fn size(entry: Constant) -> usize {
         _ => 5,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -84,13 +84,16 @@ impl<'a> Code<'a> {
     }
 
     fn check_boundaries(&self, handler: &ExceptionHandler, instructions: &[Instruction]) -> Result<(), ClassFileError> {
+        let ExceptionHandler { start, end, handler, .. } = *handler;
         let is_start = |pc: u16| instructions.binary_search_by_key(&u32::from(pc), |found| found.pc).is_ok();
-        let is_end = usize::from(handler.end) == self.bytecode.len();
-        if is_start(handler.start) && is_start(handler.handler) && (is_end || is_start(handler.end)) {
-            return Ok(());
+        let fail = |offset: u16, kind| Err(ClassFileError { offset: offset.into(), place: "bytecode", kind });
+        if !is_start(start) || !(is_start(end) || usize::from(end) == self.bytecode.len()) {
+            return fail(start, ErrorKind::InvalidHandlerRange { start, end });
         }
-        let kind = ErrorKind::InvalidHandlerRange { start: handler.start, end: handler.end };
-        Err(ClassFileError { offset: handler.handler.into(), place: "bytecode", kind })
+        if !is_start(handler) {
+            return fail(handler, ErrorKind::InvalidTarget { target: handler.into() });
+        }
+        Ok(())
     }
 }
 

@@ -33,10 +33,8 @@ impl ConstantPool<'_> {
             Constant::MethodRef { class, name_and_type } | Constant::InterfaceMethodRef { class, name_and_type } => {
                 self.check_method(index, class, name_and_type)
             }
-            Constant::Dynamic { name_and_type, .. } => self.check_typed(index, name_and_type, descriptor::check_field),
-            Constant::InvokeDynamic { name_and_type, .. } => {
-                self.check_typed(index, name_and_type, descriptor::check_method)
-            }
+            Constant::Dynamic { name_and_type, .. } => self.check_typed(index, name_and_type, Shape::Field),
+            Constant::InvokeDynamic { name_and_type, .. } => self.check_typed(index, name_and_type, Shape::Method),
             Constant::MethodHandle { kind, reference } => self.check_method_handle(index, kind, reference),
         }
     }
@@ -74,13 +72,13 @@ impl ConstantPool<'_> {
 
     fn check_field(&self, index: u16, class: u16, name_and_type: u16) -> Result<(), ClassFileError> {
         self.check_is_class(class)?;
-        self.check_typed(index, name_and_type, descriptor::check_field)
+        self.check_typed(index, name_and_type, Shape::Field)
     }
 
     /// Besides the shapes, JVMS 4.4.2: of the names with angle brackets only `<init>` is a method to refer to.
     fn check_method(&self, index: u16, class: u16, name_and_type: u16) -> Result<(), ClassFileError> {
         self.check_is_class(class)?;
-        self.check_typed(index, name_and_type, descriptor::check_method)?;
+        self.check_typed(index, name_and_type, Shape::Method)?;
         match self.get(name_and_type)? {
             Constant::NameAndType { name, .. } if self.utf8(name)? == b"<clinit>" => {
                 Err(self.error(index, ErrorKind::InvalidMemberName(lossy(self.utf8(name)?))))
@@ -96,16 +94,16 @@ impl ConstantPool<'_> {
         }
     }
 
-    /// Demands a NameAndType whose descriptor has the given shape.
-    fn check_typed(
-        &self,
-        index: u16,
-        name_and_type: u16,
-        shape: fn(&[u8]) -> Result<(), ClassFileError>,
-    ) -> Result<(), ClassFileError> {
-        match self.get(name_and_type)? {
-            Constant::NameAndType { descriptor, .. } => self.check_descriptor(index, shape(self.utf8(descriptor)?)),
-            _ => Err(self.wrong(name_and_type, "NameAndType")),
+    /// Demands a NameAndType whose descriptor has the given shape; that it is well-formed is checked at its own entry.
+    fn check_typed(&self, index: u16, name_and_type: u16, shape: Shape) -> Result<(), ClassFileError> {
+        let Constant::NameAndType { descriptor, .. } = self.get(name_and_type)? else {
+            return Err(self.wrong(name_and_type, "NameAndType"));
+        };
+        let descriptor = self.utf8(descriptor)?;
+        match (shape, descriptor.first()) {
+            (Shape::Method, Some(b'(')) => Ok(()),
+            (Shape::Field, first) if first != Some(&b'(') => Ok(()),
+            _ => Err(self.error(index, ErrorKind::InvalidDescriptor(lossy(descriptor)))),
         }
     }
 
@@ -128,6 +126,13 @@ impl ConstantPool<'_> {
     fn check_descriptor(&self, index: u16, shape: Result<(), ClassFileError>) -> Result<(), ClassFileError> {
         shape.map_err(|error| self.error(index, error.kind))
     }
+}
+
+/// Which of the two kinds of descriptors an entry needs; only those of methods start with a parenthesis.
+#[derive(Clone, Copy)]
+enum Shape {
+    Field,
+    Method,
 }
 
 /// JVMS 4.2.2: an unqualified name.
