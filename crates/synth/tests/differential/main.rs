@@ -1,0 +1,11 @@
+//! Synthesised classes judged by a real JVM: what they do must be what javac's own code does.
+//!
+//! Each test writes class files, compiles a Java driver beside them and runs it on every JDK of the machine from 17 on.
+//! The driver prints each case twice, as compiled by javac and as synthesised; both columns must agree.
+
+mod concat;
+mod java;
+mod lambda;
+mod record_methods;
+mod switches;
+mod writer;
