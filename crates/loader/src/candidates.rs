@@ -46,11 +46,14 @@ impl Chooser<'_> {
 
     /// The entry point among the offers of all TARGETs.
     pub(crate) fn choose(&self, offers: &[Offer]) -> Result<EntryPoint, LoadError> {
-        let mut entries = Vec::new();
+        let mut entries: Vec<EntryPoint> = Vec::new();
         for offer in offers {
-            entries.extend(self.entries(offer)?);
+            for entry in self.entries(offer, offers.len() == 1)? {
+                if !entries.contains(&entry) {
+                    entries.push(entry);
+                }
+            }
         }
-        entries.dedup();
         match (entries.len(), offers) {
             (0, _) => Err(InputError::NoMain { targets: self.targets.to_vec() }.into()),
             (1, _) => Ok(entries.remove(0)),
@@ -59,12 +62,16 @@ impl Chooser<'_> {
         }
     }
 
-    fn entries(&self, offer: &Offer) -> Result<Vec<EntryPoint>, LoadError> {
+    /// What one TARGET offers; a class file that cannot be started is worth an error only if it is all there is.
+    fn entries(&self, offer: &Offer, is_only_one: bool) -> Result<Vec<EntryPoint>, LoadError> {
         match offer {
             Offer::Manifest { class, jar } => {
                 Ok(vec![self.named(class, &format!("the manifest of {}", jar.display()))?])
             }
-            Offer::Class(name) => Ok(vec![self.named(&binary_name(name), "the target")?]),
+            Offer::Class(name) => match self.named(&binary_name(name), "the target") {
+                Err(LoadError::Input(InputError::NotAMain { .. })) if !is_only_one => Ok(Vec::new()),
+                named => Ok(vec![named?]),
+            },
             Offer::Place(place) => self.among(summaries(place)?),
             Offer::Compiled { place, sources } => {
                 let classes = summaries(place)?.into_iter().filter(|class| stems_from(class, sources));

@@ -53,14 +53,13 @@ fn skip_blanks(text: &str) -> &str {
     let mut rest = text.trim_start_matches('\u{feff}');
     loop {
         rest = rest.trim_start();
-        let end = if rest.starts_with("//") {
-            rest.find('\n')
-        } else if rest.starts_with("/*") {
-            rest[2..].find("*/").map(|end| end + 4)
+        if let Some(comment) = rest.strip_prefix("//") {
+            rest = comment.split_once('\n').map_or("", |(_, behind)| behind);
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            rest = comment.split_once("*/").map_or("", |(_, behind)| behind);
         } else {
             return rest;
-        };
-        rest = &rest[end.unwrap_or(rest.len())..];
+        }
     }
 }
 
