@@ -1,2 +1,26 @@
 //! The linked program: classes, layouts, dispatch tables and pre-decoded code; append-only and shared by all states.
+//!
+//! Nothing here executes and nothing here belongs to a state: a class, once linked, never changes, except that lazily
+//! computed facts (decoded code, resolved call sites, frame maps) are filled in once, with the same result whoever does it.
+//! Classes live as long as the process, so references to them are plain `&'static` pointers.
+
+pub mod access;
+pub mod class;
+pub mod code;
+pub mod decode;
+pub mod dispatch;
+pub mod error;
+pub mod instruction;
+pub mod layout;
+pub mod method;
+pub mod names;
+pub mod registry;
+pub mod resolve;
 pub mod source;
+
+pub use class::{Class, ClassId, ClassKind, ClassRef, Field, FieldRef};
+pub use code::{Code, Handler, Site};
+pub use error::{LinkError, LinkErrorKind};
+pub use instruction::{Instruction, Op};
+pub use method::{Method, MethodId, MethodRef};
+pub use registry::Program;

@@ -1,0 +1,146 @@
+//! Decoded code of a method: instructions, sites, switches, exception handlers, line numbers.
+
+use crate::class::ClassRef;
+use crate::instruction::Instruction;
+use crate::method::MethodRef;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What a resolved site points to.
+#[derive(Clone, Copy, Debug)]
+pub enum Site {
+    Class(ClassRef),
+    Method(MethodRef),
+}
+
+/// An entry of the exception table, in instruction indices.
+#[derive(Clone, Copy, Debug)]
+pub struct Handler {
+    pub start: u32,
+    pub end: u32,
+    pub target: u32,
+    /// Constant-pool entry of the caught class; 0 catches everything.
+    pub catch_type: u16,
+}
+
+/// A switch: for tables `keys` holds the lowest key only.
+#[derive(Clone, Debug)]
+pub struct Switch {
+    pub default: u32,
+    pub keys: Box<[i32]>,
+    pub targets: Box<[u32]>,
+}
+
+/// Decoded code. Everything but the instructions' quickening and the sites is fixed.
+pub struct Code {
+    pub max_stack: u16,
+    pub max_locals: u16,
+    /// Slots of a frame: locals and operands.
+    pub frame_slots: u32,
+    instructions: Box<[AtomicU64]>,
+    /// Bytecode position of each instruction.
+    pub positions: Box<[u32]>,
+    pub handlers: Box<[Handler]>,
+    pub switches: Box<[Switch]>,
+    pub wide_constants: Box<[u64]>,
+    sites: Box<[OnceLock<Site>]>,
+    /// (first bytecode position, line), in class-file order.
+    pub lines: Box<[(u16, u16)]>,
+}
+
+/// What [`Code::new`] needs; the fields mean what they mean in [`Code`].
+pub(crate) struct CodeParts {
+    pub(crate) max_stack: u16,
+    pub(crate) max_locals: u16,
+    pub(crate) instructions: Vec<Instruction>,
+    pub(crate) positions: Vec<u32>,
+    pub(crate) handlers: Vec<Handler>,
+    pub(crate) switches: Vec<Switch>,
+    pub(crate) wide_constants: Vec<u64>,
+    pub(crate) site_count: u32,
+    pub(crate) lines: Vec<(u16, u16)>,
+}
+
+impl Code {
+    pub(crate) fn new(parts: CodeParts) -> Code {
+        Code {
+            max_stack: parts.max_stack,
+            max_locals: parts.max_locals,
+            frame_slots: u32::from(parts.max_stack) + u32::from(parts.max_locals),
+            instructions: parts.instructions.iter().map(|i| AtomicU64::new(i.pack())).collect(),
+            positions: parts.positions.into(),
+            handlers: parts.handlers.into(),
+            switches: parts.switches.into(),
+            wide_constants: parts.wide_constants.into(),
+            sites: (0..parts.site_count).map(|_| OnceLock::new()).collect(),
+            lines: parts.lines.into(),
+        }
+    }
+
+    /// The instructions as they stand now, packed.
+    #[inline(always)]
+    pub fn words(&self) -> &[AtomicU64] {
+        &self.instructions
+    }
+
+    /// The instruction at `index` as it stands now.
+    #[inline(always)]
+    pub fn at(&self, index: usize) -> Instruction {
+        Instruction::unpack(self.instructions[index].load(Ordering::Relaxed))
+    }
+
+    /// Number of instructions.
+    pub fn len(&self) -> usize {
+        self.instructions.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.instructions.is_empty()
+    }
+
+    /// Overwrites an instruction by its resolved form; must be the same whoever does it.
+    pub fn quicken(&self, index: usize, instruction: Instruction) {
+        self.instructions[index].store(instruction.pack(), Ordering::Relaxed);
+    }
+
+    /// Records what a site resolved to; the first answer stays.
+    pub fn resolve_site(&self, site: u32, target: Site) {
+        let _first_answer_stays = self.sites[site as usize].set(target);
+    }
+
+    /// What a site resolved to.
+    #[inline(always)]
+    pub fn site(&self, site: u32) -> Option<Site> {
+        self.sites[site as usize].get().copied()
+    }
+
+    /// The method of a resolved call site.
+    #[inline(always)]
+    pub fn site_method(&self, site: u32) -> Option<MethodRef> {
+        match self.sites[site as usize].get() {
+            Some(Site::Method(method)) => Some(method),
+            Some(Site::Class(_)) | None => None,
+        }
+    }
+
+    /// The class of a resolved site.
+    #[inline(always)]
+    pub fn site_class(&self, site: u32) -> Option<ClassRef> {
+        match self.sites[site as usize].get() {
+            Some(Site::Class(class)) => Some(class),
+            Some(Site::Method(_)) | None => None,
+        }
+    }
+
+    /// The source line of the instruction at `index`, where the class file tells.
+    pub fn line(&self, index: usize) -> Option<u16> {
+        let position = *self.positions.get(index)?;
+        let covering = self.lines.iter().filter(|(start, _)| u32::from(*start) <= position);
+        covering.max_by_key(|(start, _)| *start).map(|(_, line)| *line)
+    }
+
+    /// The instruction that starts at a bytecode position.
+    pub fn index_of(&self, position: u32) -> Option<usize> {
+        self.positions.binary_search(&position).ok()
+    }
+}

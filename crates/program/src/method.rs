@@ -1,0 +1,139 @@
+//! A method: its signature in slots, and its code once somebody needs it.
+
+use crate::access;
+use crate::class::{Class, ClassRef};
+use crate::code::Code;
+use crate::error::LinkError;
+use crate::names::Selector;
+use classfile::MemberInfo;
+use std::sync::OnceLock;
+
+/// A method's number: its position in the registry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MethodId(pub u32);
+
+/// Methods live in their class, for ever.
+pub type MethodRef = &'static Method;
+
+/// A declared method.
+pub struct Method {
+    pub id: MethodId,
+    pub class: ClassRef,
+    pub name: &'static str,
+    pub descriptor: &'static str,
+    pub selector: Selector,
+    pub access: u16,
+    /// Position among the class's declared methods, as reflection numbers them.
+    pub index: u16,
+    /// Slots its arguments take, the receiver included.
+    pub argument_slots: u16,
+    /// First character of the result's descriptor, `L` for arrays too, `V` for none.
+    pub result: u8,
+    /// Declared with a signature-polymorphic type (JVMS 2.9.3).
+    pub signature_polymorphic: bool,
+    pub(crate) code: OnceLock<Result<Code, LinkError>>,
+    /// Number of the VM's own implementation plus one; 0 until asked, `NONE` where there is none.
+    native: OnceLock<Option<u32>>,
+}
+
+impl Method {
+    #[expect(clippy::too_many_arguments, reason = "the facts of a class-file member, each set once")]
+    pub(crate) fn new(
+        id: MethodId, class: ClassRef, name: &'static str, descriptor: &'static str, selector: Selector, access: u16, index: u16,
+        argument_slots: u16,
+    ) -> Method {
+        let result = match descriptor.rsplit_once(')').and_then(|(_, result)| result.bytes().next()) {
+            Some(b'[') | None => b'L',
+            Some(byte) => byte,
+        };
+        Method {
+            id,
+            class,
+            name,
+            descriptor,
+            selector,
+            access,
+            index,
+            argument_slots,
+            result,
+            signature_polymorphic: is_signature_polymorphic(class, descriptor, access),
+            code: OnceLock::new(),
+            native: OnceLock::new(),
+        }
+    }
+
+    pub fn is_static(&self) -> bool {
+        self.access & access::STATIC != 0
+    }
+
+    pub fn is_private(&self) -> bool {
+        self.access & access::PRIVATE != 0
+    }
+
+    pub fn is_native(&self) -> bool {
+        self.access & access::NATIVE != 0
+    }
+
+    pub fn is_abstract(&self) -> bool {
+        self.access & access::ABSTRACT != 0
+    }
+
+    pub fn is_synchronized(&self) -> bool {
+        self.access & access::SYNCHRONIZED != 0
+    }
+
+    pub fn is_constructor(&self) -> bool {
+        self.name == "<init>"
+    }
+
+    pub fn is_initializer(&self) -> bool {
+        self.name == "<clinit>"
+    }
+
+    /// Slots of the result: 0, 1 or 2.
+    #[inline(always)]
+    pub fn result_slots(&self) -> u32 {
+        match self.result {
+            b'V' => 0,
+            b'J' | b'D' => 2,
+            _ => 1,
+        }
+    }
+
+    /// The class-file entry, for reflection.
+    pub fn info(&self) -> Option<&'static MemberInfo<'static>> {
+        self.class.file.as_ref().and_then(|file| file.methods.get(self.index as usize))
+    }
+
+    /// The decoded code if somebody has already decoded it.
+    #[inline(always)]
+    pub fn decoded(&self) -> Option<&Code> {
+        match self.code.get() {
+            Some(Ok(code)) => Some(code),
+            Some(Err(_)) | None => None,
+        }
+    }
+
+    /// Which of the VM's natives implements or overrides this method, decided once by `find`.
+    #[inline(always)]
+    pub fn native_number(&self, find: impl FnOnce() -> Option<u32>) -> Option<u32> {
+        *self.native.get_or_init(find)
+    }
+
+    /// `java/lang/Object.wait(J)V`, as natives and messages name it.
+    pub fn signature(&self) -> String {
+        format!("{}.{}{}", self.class.name, self.name, self.descriptor)
+    }
+}
+
+fn is_signature_polymorphic(class: &Class, descriptor: &str, flags: u16) -> bool {
+    let holder = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";
+    let native_varargs = access::NATIVE | access::VARARGS;
+    holder && flags & native_varargs == native_varargs && descriptor.starts_with("([Ljava/lang/Object;)")
+}
+
+impl std::fmt::Debug for Method {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Method({})", self.signature())
+    }
+}
