@@ -1,1 +1,21 @@
-//! (being built)
+//! Where a run's classes come from: TARGETs, the class path, compiled sources and the JDK's own class library.
+//!
+//! [`prepare::prepare`] turns what the user typed into a [`source::ProgramSource`], the entry point and the chosen JDK.
+//! Nothing here executes Java code of the program; the only process ever started is the `javac` of the chosen JDK.
+
+mod candidates;
+pub mod classpath;
+pub mod compile;
+pub mod entry;
+pub mod error;
+pub mod image;
+pub mod inspect;
+pub mod jar;
+pub mod jdk;
+pub mod manifest;
+pub mod prepare;
+pub mod root;
+pub mod source;
+pub mod target;
+pub mod temporary;
+mod tree;

@@ -1,0 +1,68 @@
+//! Running `javac`: its flags, its messages, and which sources it read without being asked.
+
+use super::Compilation;
+use crate::error::{InputError, LoadError, cannot_read};
+use crate::inspect::ClassSummary;
+use crate::root::ClassRoot;
+use program::source::SourceError;
+use std::collections::BTreeSet;
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::iter;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Debug information for traces, no annotation processors (they are foreign code), one encoding on every machine, and a
+/// compiler that does not warm up for a second-long life.
+pub(super) const FLAGS: [&str; 6] =
+    ["-g", "-proc:none", "-encoding", "UTF-8", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
+
+/// Compiles into `output`, which is made; a failure carries the messages of `javac` unchanged.
+pub(super) fn run(compilation: &Compilation, roots: &[PathBuf], output: &Path) -> Result<(), LoadError> {
+    let home = &compilation.jdk.home;
+    let javac = compilation.jdk.javac().ok_or_else(|| InputError::NoCompiler { home: home.clone() })?;
+    fs::create_dir_all(output).map_err(|error| cannot_read(output, error))?;
+    let mut command = Command::new(&javac);
+    command.args(FLAGS).arg("-d").arg(output);
+    command.arg("-cp").arg(path_list(compilation.libraries, output)?);
+    command.arg("-sourcepath").arg(path_list(roots, output)?);
+    command.args(compilation.sources);
+    // Options from the environment would change the result without changing the key.
+    command.env_remove("JDK_JAVAC_OPTIONS").env_remove("CLASSPATH").stdin(Stdio::null());
+    let result = command.output().map_err(|error| cannot_read(&javac, format!("cannot be started: {error}")))?;
+    if result.status.success() { Ok(()) } else { Err(failure(&javac, &result).into()) }
+}
+
+/// The sources outside the given ones from which `javac` made classes, found through their `SourceFile` attributes.
+pub(super) fn implicit_sources(
+    compilation: &Compilation,
+    roots: &[PathBuf],
+    classes: &Path,
+) -> Result<Vec<PathBuf>, SourceError> {
+    let given: BTreeSet<PathBuf> = compilation.sources.iter().filter_map(|source| source.canonicalize().ok()).collect();
+    let output = ClassRoot::Directory(classes.to_path_buf());
+    let mut implicit = BTreeSet::new();
+    for entry in output.class_entries()? {
+        let Some(bytes) = output.read(&entry)? else { continue };
+        let class = ClassSummary::read(&bytes, || output.place_of(&entry))?;
+        let files = roots.iter().filter_map(|root| root.join(class.source_path()?).canonicalize().ok());
+        implicit.extend(files.filter(|file| !given.contains(file)));
+    }
+    Ok(implicit.into_iter().collect())
+}
+
+/// A path argument; the (empty) output directory comes first, because an empty list would mean the current directory.
+fn path_list(paths: &[PathBuf], output: &Path) -> Result<OsString, LoadError> {
+    let list = iter::once(output).chain(paths.iter().map(PathBuf::as_path));
+    env::join_paths(list).map_err(|_| InputError::UnlistablePath { paths: paths.to_vec() }.into())
+}
+
+fn failure(javac: &Path, result: &Output) -> InputError {
+    let mut messages = String::from_utf8_lossy(&result.stdout).into_owned();
+    messages.push_str(&String::from_utf8_lossy(&result.stderr));
+    if messages.trim().is_empty() {
+        messages = format!("{}: ended with {} and no message", javac.display(), result.status);
+    }
+    InputError::Compilation { messages }
+}

@@ -1,0 +1,123 @@
+//! From what the user typed to what a virtual machine needs: the classes, the entry point and the JDK.
+
+use crate::candidates::{Chooser, Offer};
+use crate::classpath::ClassPath;
+use crate::compile::{CacheLocation, Compilation, Compiled};
+use crate::entry::EntryPoint;
+use crate::error::LoadError;
+use crate::image::JdkImage;
+use crate::inspect::{self, ClassSummary};
+use crate::jdk::Jdk;
+use crate::jdk::discovery::Surroundings;
+use crate::root::ClassRoot;
+use crate::source::ProgramSource;
+use crate::target::Target;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// The part of the command line that decides which program is meant.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// The TARGETs, in order.
+    pub targets: Vec<PathBuf>,
+    /// The argument of `--classpath`.
+    pub classpath: Option<OsString>,
+    /// The argument of `--main`, a binary name (`shop.Main`).
+    pub main: Option<String>,
+    /// The argument of `--jdk`.
+    pub jdk: Option<PathBuf>,
+}
+
+/// A program ready to be started.
+pub struct Prepared {
+    pub source: ProgramSource,
+    pub entry: EntryPoint,
+    pub jdk: Jdk,
+    /// Sentences for the user about what may not be as intended.
+    pub warnings: Vec<String>,
+}
+
+/// Reads the TARGETs, compiles sources, opens the class library and picks the entry point.
+pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLocation) -> Result<Prepared, LoadError> {
+    let targets = request.targets.iter().map(|path| Target::read(path)).collect::<Result<Vec<_>, _>>()?;
+    let jdk = surroundings.choose(request.jdk.as_deref())?.jdk;
+    let mut classpath = ClassPath::new(jdk.feature);
+    let mut offers = Vec::new();
+    for target in &targets {
+        offers.extend(add_target(&mut classpath, target)?);
+    }
+    request.classpath.iter().try_for_each(|list| classpath.add_list(list))?;
+    let warnings = warnings(&jdk, &classpath);
+    let mut roots = classpath.into_roots();
+    let compiled = compile(&jdk, &targets, &roots, cache)?;
+    if let Some((compiled, sources)) = &compiled {
+        let place = ClassRoot::Directory(compiled.directory().to_path_buf());
+        offers.push(Offer::Compiled { place: place.clone(), sources: sources.clone() });
+        roots.insert(0, place);
+    }
+    let source = ProgramSource::new(JdkImage::open(&jdk)?, roots, compiled.map(|(compiled, _)| compiled));
+    let chooser = Chooser { source: &source, feature: jdk.feature, targets: &request.targets };
+    let entry = match &request.main {
+        Some(class) => chooser.named(class, "--main")?,
+        None => chooser.choose(&offers)?,
+    };
+    Ok(Prepared { source, entry, jdk, warnings })
+}
+
+/// Puts the classes of a TARGET on the class path and says which of them may be started.
+fn add_target(classpath: &mut ClassPath, target: &Target) -> Result<Option<Offer>, LoadError> {
+    Ok(match target {
+        Target::Source(_) | Target::Sources { .. } => None,
+        Target::Directory(directory) => {
+            classpath.add(directory)?;
+            Some(Offer::Place(ClassRoot::Directory(directory.clone())))
+        }
+        Target::Jar(path) => classpath.add(path)?.map(|jar| match &jar.manifest().main_class {
+            Some(class) => Offer::Manifest { class: class.clone(), jar: path.clone() },
+            None => Offer::Place(ClassRoot::Jar(jar)),
+        }),
+        Target::Class(file) => {
+            let class = inspect::summary_of_file(file)?;
+            match root_of_class(file, &class) {
+                Some(root) => classpath.add(&root).map(|_| ())?,
+                None => classpath.add_root(ClassRoot::Class { name: class.name.clone(), file: file.clone() }),
+            }
+            Some(Offer::Class(class.name))
+        }
+    })
+}
+
+/// The directory in which the packages begin, where the file lies in the directory that its package asks for.
+fn root_of_class(file: &Path, class: &ClassSummary) -> Option<PathBuf> {
+    let file = file.canonicalize().ok()?;
+    let relative = format!("{}.class", class.name);
+    file.ends_with(&relative).then_some(())?;
+    file.ancestors().nth(relative.split('/').count()).map(Path::to_path_buf)
+}
+
+fn compile(
+    jdk: &Jdk,
+    targets: &[Target],
+    roots: &[ClassRoot],
+    cache: &CacheLocation,
+) -> Result<Option<(Compiled, Vec<PathBuf>)>, LoadError> {
+    let mut sources: Vec<PathBuf> = Vec::new();
+    for source in targets.iter().flat_map(Target::sources) {
+        if !sources.contains(source) {
+            sources.push(source.clone());
+        }
+    }
+    if sources.is_empty() {
+        return Ok(None);
+    }
+    let libraries = roots.iter().filter(|root| !matches!(root, ClassRoot::Class { .. }));
+    let libraries: Vec<PathBuf> = libraries.map(|root| root.path().to_path_buf()).collect();
+    let compiled = Compilation { jdk, sources: &sources, libraries: &libraries }.run(cache)?;
+    Ok(Some((compiled, sources)))
+}
+
+fn warnings(jdk: &Jdk, classpath: &ClassPath) -> Vec<String> {
+    let missing = classpath.missing().iter();
+    let missing = missing.map(|path| format!("{}: this entry of the class path does not exist", path.display()));
+    jdk.warning().into_iter().chain(missing).collect()
+}

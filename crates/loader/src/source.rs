@@ -1,0 +1,75 @@
+//! The classes of a run by name: those of the JDK from its image, all others from the class path in its order.
+//!
+//! A package of the JDK belongs to the JDK alone, as with the real class loaders: a class of the program in such a
+//! package is not found. Every class is read once and kept for ever, so the same name always gives the same bytes.
+
+use crate::compile::Compiled;
+use crate::image::JdkImage;
+use crate::root::ClassRoot;
+use program::source::{ClassBytes, ClassSource, Origin, SourceError};
+use rustc_hash::FxHashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// The image of a JDK and a class path.
+pub struct ProgramSource {
+    image: JdkImage,
+    roots: Vec<ClassRoot>,
+    /// What the class path answered so far, by file name (`shop/Cart.class`).
+    answers: Mutex<FxHashMap<String, Option<ClassBytes>>>,
+    /// Keeps compiled classes that are not in the cache from being removed.
+    _compiled: Option<Compiled>,
+}
+
+impl ProgramSource {
+    /// Classes of `image` and of `roots`; `compiled` is kept as long as they are.
+    pub fn new(image: JdkImage, roots: Vec<ClassRoot>, compiled: Option<Compiled>) -> ProgramSource {
+        ProgramSource { image, roots, answers: Mutex::default(), _compiled: compiled }
+    }
+
+    /// The places of the class path, in the order in which they are asked.
+    pub fn roots(&self) -> &[ClassRoot] {
+        &self.roots
+    }
+
+    /// The class library of the JDK.
+    pub fn image(&self) -> &JdkImage {
+        &self.image
+    }
+
+    fn find(&self, file: &str) -> Result<Option<ClassBytes>, SourceError> {
+        let package = file.rsplit_once('/').map_or("", |(package, _)| package);
+        match self.image.module_of_package(package) {
+            Some(module) => self.image.find(module, file),
+            None => self.find_in_application(file),
+        }
+    }
+
+    fn find_in_application(&self, file: &str) -> Result<Option<ClassBytes>, SourceError> {
+        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = answers.get(file) {
+            return Ok(*known);
+        }
+        let answer = self.read(file)?;
+        answers.insert(file.to_string(), answer);
+        Ok(answer)
+    }
+
+    fn read(&self, file: &str) -> Result<Option<ClassBytes>, SourceError> {
+        for root in &self.roots {
+            if let Some(bytes) = root.read(file)? {
+                return Ok(Some(ClassBytes { bytes: bytes.leak(), origin: Origin::Application }));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl ClassSource for ProgramSource {
+    fn find_class(&self, name: &str) -> Result<Option<ClassBytes>, SourceError> {
+        self.find(&format!("{name}.class"))
+    }
+
+    fn find_resource(&self, name: &str) -> Result<Option<ClassBytes>, SourceError> {
+        self.find(name)
+    }
+}
