@@ -310,6 +310,14 @@ fn interface_closure(parts: &ClassParts) -> Box<[ClassRef]> {
     all.into()
 }
 
+impl PartialEq for Class {
+    fn eq(&self, other: &Class) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Class {}
+
 impl std::fmt::Debug for Class {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Class({})", self.name)

@@ -144,3 +144,9 @@ impl Code {
         self.positions.binary_search(&position).ok()
     }
 }
+
+impl std::fmt::Debug for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Code({} instructions)", self.len())
+    }
+}

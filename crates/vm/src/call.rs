@@ -56,8 +56,10 @@ impl Machine {
             return self.missing_native(method);
         }
         if method.is_abstract() {
-            let error = dispatch::select(method.class, method).err();
-            return Err(error.map_or_else(|| self.throw_bare("java/lang/AbstractMethodError"), |e| self.throw_link_error(&e)));
+            return Err(match dispatch::select(method.class, method) {
+                Ok(_) => self.throw_bare("java/lang/AbstractMethodError"),
+                Err(error) => self.throw_link_error(&error),
+            });
         }
         self.enter(method, argument_slots)
     }
@@ -194,6 +196,10 @@ impl Machine {
                 if let Some(frame) = thread.frame_mut() {
                     frame.pc += 1;
                 }
+                Ok(())
+            }
+            OnReturn::Floor => {
+                self.thread_mut().push_result(value, slots);
                 Ok(())
             }
             OnReturn::Repeat => Ok(()),

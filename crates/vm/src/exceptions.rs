@@ -133,7 +133,7 @@ impl Machine {
             match frame.on_return {
                 OnReturn::Initializer { .. } => exception = self.fail_initializer(&frame, exception),
                 OnReturn::EndPhase => return self.phase_failed(exception),
-                OnReturn::Deliver | OnReturn::Repeat => exception = self.release_frame_lock(&frame, exception),
+                OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => exception = self.release_frame_lock(&frame, exception),
             }
         }
     }

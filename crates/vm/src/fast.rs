@@ -33,7 +33,7 @@ pub(crate) const INITIALIZED: u64 = 2;
 pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef], me: u32, budget: &mut u64) -> Exit {
     let in_progress = 1 | u64::from(me) << 8;
     let Thread { frames, slots, saved_from, .. } = thread;
-    let mut stack: &mut [u64] = slots;
+    let stack: &mut [u64] = slots;
     let Some(frame) = frames.last() else { return Exit::Slow };
     let mut code: &'static Code = frame.code;
     let mut words = code.words();

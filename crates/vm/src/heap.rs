@@ -356,3 +356,31 @@ impl Heap {
         }
     }
 }
+
+impl Heap {
+    /// Copies elements between arrays of one element size; overlapping ranges of one array are copied as if at once.
+    pub fn copy_elements(&mut self, from: Reference, from_index: u32, to: Reference, to_index: u32, count: u32, shift: u32) {
+        let per_word = 3 - shift;
+        let aligned = |index: u32| index & ((1 << per_word) - 1) == 0;
+        let word_of = |array: Reference, index: u32| array.0 + HEADER_WORDS + (index >> per_word);
+        if from != to && aligned(from_index) && aligned(to_index) {
+            let whole = count >> per_word;
+            for word in 0..whole {
+                let value = self.word(word_of(from, from_index) + word);
+                self.set_word(word_of(to, to_index) + word, value);
+            }
+            let done = whole << per_word;
+            return self.copy_singly(from, from_index + done, to, to_index + done, count - done, shift);
+        }
+        self.copy_singly(from, from_index, to, to_index, count, shift);
+    }
+
+    fn copy_singly(&mut self, from: Reference, from_index: u32, to: Reference, to_index: u32, count: u32, shift: u32) {
+        let backwards = from == to && from_index < to_index;
+        for step in 0..count {
+            let at = if backwards { count - 1 - step } else { step };
+            let value = self.element(from, from_index + at, shift);
+            self.set_element(to, to_index + at, shift, value);
+        }
+    }
+}

@@ -21,6 +21,7 @@ pub mod machine;
 pub mod mirrors;
 pub mod monitors;
 pub mod native;
+pub mod raw;
 pub mod reference;
 pub mod schedule;
 mod slow;

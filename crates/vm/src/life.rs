@@ -95,6 +95,7 @@ impl Machine {
     /// The top-level frame of the phase has returned.
     pub(crate) fn phase_returned(&mut self) -> Detoured<()> {
         match self.thread().phase {
+            Phase::Boot => Ok(()),
             Phase::Body | Phase::Uncaught => self.begin_exit(),
             Phase::Exit => self.terminate(),
             Phase::Draining | Phase::Shutdown => Err(Detour::Stop(Stop::Exit(i32::from(self.main_failed)))),
@@ -104,12 +105,19 @@ impl Machine {
     /// An exception has left the top-level frame of the phase.
     pub(crate) fn phase_failed(&mut self, exception: Reference) -> Detoured<()> {
         match self.thread().phase {
+            Phase::Boot => Err(self.failed_boot(exception)),
             Phase::Body => self.begin_uncaught(exception),
             // An exception in the handler itself is ignored, as by HotSpot.
             Phase::Uncaught => self.begin_exit(),
             Phase::Exit => self.terminate(),
             Phase::Draining | Phase::Shutdown => Err(Detour::Stop(Stop::Exit(i32::from(self.main_failed)))),
         }
+    }
+
+    fn failed_boot(&mut self, exception: Reference) -> Detour {
+        let class = self.class_of(exception).java_name();
+        let message = self.text(Reference::from_slot(self.heap.field(exception, self.known.throwable_message)));
+        self.unsupported(format!("a boot that throws {class}: {message}"))
     }
 
     fn begin_uncaught(&mut self, exception: Reference) -> Detoured<()> {
@@ -137,9 +145,10 @@ impl Machine {
         for waiter in self.waiters(object) {
             self.wake_waiter(waiter, Wake::Notified);
         }
+        let is_main = self.current == ThreadId(0);
         let thread = self.thread_mut();
         thread.frames.clear();
-        if self.current == ThreadId(0) {
+        if is_main {
             thread.phase = Phase::Draining;
         } else {
             thread.status = Status::Terminated;

@@ -34,6 +34,9 @@ pub enum Stream {
     Error,
 }
 
+/// When every run begins: 2024-01-01T00:00:00Z.
+const EPOCH_NANOS: u64 = 1_704_067_200_000_000_000;
+
 /// The machine.
 pub struct Machine {
     pub program: &'static Program,
@@ -51,6 +54,8 @@ pub struct Machine {
     /// Bytecode instructions executed.
     pub instructions: u64,
     pub cells: Cells,
+    /// Off-heap memory, by address.
+    pub blocks: Vec<crate::raw::Block>,
     /// Objects that get their identity hash from now on count from here.
     pub next_hash: u32,
     /// Next number for `Thread.getNextThreadIdOffset` of JDK 21 and later; its value lives in the state.
@@ -86,6 +91,7 @@ impl Machine {
             output: Vec::new(),
             instructions: 0,
             cells: Cells::default(),
+            blocks: Vec::new(),
             next_hash: 1,
             next_thread_number: 3,
             main_failed: false,
@@ -150,6 +156,48 @@ impl Machine {
             }
             None => String::from("a thread's start"),
         }
+    }
+
+    /// Virtual nanoseconds since 1970: the run begins at a fixed moment.
+    pub fn epoch_nanos(&self) -> u64 {
+        EPOCH_NANOS + self.clock
+    }
+
+    /// The clock's value at a moment given in milliseconds since 1970.
+    pub fn clock_at_millis(&self, millis: i64) -> u64 {
+        u64::try_from(millis).unwrap_or(0).saturating_mul(1_000_000).saturating_sub(EPOCH_NANOS)
+    }
+
+    /// An instance field by name; 0 if the object has no such field.
+    pub fn named_field(&self, object: Reference, name: &str) -> u64 {
+        let field = self.peek_class(object).field_named(name);
+        field.map_or(0, |field| self.heap.field(object, HEADER_WORDS + field.word))
+    }
+
+    /// Sets an instance field by name, if the object has it.
+    pub fn set_named_field(&mut self, object: Reference, name: &str, value: u64) {
+        if let Some(field) = self.peek_class(object).field_named(name) {
+            self.heap.set_field(object, HEADER_WORDS + field.word, value);
+        }
+    }
+
+    /// An object's identity hash, given on first demand.
+    pub fn identity_hash(&mut self, object: Reference) -> u32 {
+        if object.is_null() {
+            return 0;
+        }
+        let word = self.heap.lock_word(object);
+        if let Some(hash) = word.hash() {
+            return hash;
+        }
+        // A bijection of 23 bits spreads consecutive numbers; 0 means "no hash yet".
+        let hash = match self.next_hash.wrapping_mul(0x5b_d1e9) & crate::lock_word::HASH_MASK {
+            0 => 1,
+            hash => hash,
+        };
+        self.next_hash = self.next_hash.wrapping_add(1);
+        self.heap.set_lock_word(object, word.with_hash(hash));
+        hash
     }
 
     /// Prints on behalf of the program.

@@ -130,7 +130,7 @@ impl Machine {
         }
     }
 
-    fn advance_thread(&mut self, left: &mut u64) -> Detoured<()> {
+    pub(crate) fn advance_thread(&mut self, left: &mut u64) -> Detoured<()> {
         if self.heap.wants_collection() {
             self.collect();
         }
@@ -157,7 +157,7 @@ impl Machine {
             Phase::Draining if self.is_drained() => self.begin_shutdown(),
             Phase::Shutdown => self.begin_shutdown(),
             Phase::Draining => Err(Detour::Repeat),
-            Phase::Body | Phase::Uncaught | Phase::Exit => {
+            Phase::Boot | Phase::Body | Phase::Uncaught | Phase::Exit => {
                 self.thread_mut().status = Status::Terminated;
                 Ok(())
             }

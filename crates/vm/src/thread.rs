@@ -17,6 +17,8 @@ pub enum OnReturn {
     /// The class whose mirror is the frame's lock becomes initialised (or erroneous), then as [`OnReturn::Repeat`].
     /// Not `started`: its superclass may still have to be initialised.
     Initializer { started: bool },
+    /// The result goes to the frame below, which does not run: the VM itself called (boot only).
+    Floor,
     /// The thread's life goes on with its next phase.
     EndPhase,
 }
@@ -71,6 +73,8 @@ pub enum Status {
 /// The stages of a thread's life around its `run` method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Phase {
+    /// The VM itself is calling Java code to get the JDK ready.
+    Boot,
     /// `run`, or for the main thread `main`.
     Body,
     /// `Thread.dispatchUncaughtException`.

@@ -1,0 +1,2 @@
+//! Natives of `java.*`.
+pub mod lang;

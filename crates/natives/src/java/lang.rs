@@ -1,0 +1,9 @@
+//! Natives of `java.lang`.
+pub mod class;
+pub mod numbers;
+pub mod object;
+pub mod runtime;
+pub mod string;
+pub mod system;
+pub mod thread;
+pub mod throwable;

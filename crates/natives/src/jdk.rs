@@ -1,0 +1,2 @@
+//! Natives of `jdk.*`.
+pub mod internal;
