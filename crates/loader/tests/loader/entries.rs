@@ -137,3 +137,18 @@ fn compact_source_files_start_on_java_25() {
         }
     });
 }
+
+#[test]
+fn a_class_that_is_its_own_ancestor_ends_the_search() {
+    with_every_jdk(|workshop| {
+        let text = "class Alpha {} class Beta extends Alpha {} class Gamma extends Beta {}";
+        let file = workshop.compile("Main.java", text, "out").join("Beta.class");
+        let bytes = std::fs::read(&file).unwrap();
+        let start = bytes.windows(5).position(|window| window == b"Alpha").unwrap();
+        let patched = [&bytes[..start], b"Gamma", &bytes[start + 5..]].concat();
+        std::fs::write(&file, patched).unwrap();
+        let request = Request { targets: vec![workshop.path("out")], main: Some("Gamma".into()), ..Request::default() };
+        let message = workshop.prepare(request).map(|prepared| prepared.entry).unwrap_err().to_string();
+        assert!(message.starts_with("class Gamma cannot be started by the launcher of JDK "), "{message}");
+    });
+}
