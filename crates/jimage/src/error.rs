@@ -14,11 +14,8 @@ pub enum ImageError {
     UnknownVersion { major: u16, minor: u16 },
     /// The bytes end before the part of the image that the header or a location promises.
     Truncated { part: &'static str, end: u64, length: usize },
-<<<<<<< HEAD
     /// A redirect to a slot that the table does not have.
     InvalidSlot { slot: usize },
-=======
->>>>>>> loader
     /// A location that cannot be decoded.
     InvalidLocation { offset: u32 },
     /// A text that lies outside the strings, does not end or is not UTF-8.
@@ -40,12 +37,9 @@ impl fmt::Display for ImageError {
             ImageError::Truncated { part, end, length } => {
                 write!(formatter, "the JDK image is corrupted: its {part} would end at byte {end} of {length}")
             }
-<<<<<<< HEAD
             ImageError::InvalidSlot { slot } => {
                 write!(formatter, "the JDK image is corrupted: its table has no slot {slot}")
             }
-=======
->>>>>>> loader
             ImageError::InvalidLocation { offset } => {
                 write!(formatter, "the JDK image is corrupted: location {offset} cannot be decoded")
             }

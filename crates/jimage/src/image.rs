@@ -26,14 +26,10 @@ impl<'a> Image<'a> {
     /// The entry with a path, without its bytes.
     pub fn entry(&self, path: &str) -> Result<Option<Entry<'a>>, ImageError> {
         let Some(slot) = self.slot(path) else { return Ok(None) };
-<<<<<<< HEAD
         let offset = word(self.index.offsets, slot).ok_or(ImageError::InvalidSlot { slot })?;
         if offset == UNUSED {
             return Ok(None);
         }
-=======
-        let Some(offset) = word(self.index.offsets, slot) else { return Ok(None) };
->>>>>>> loader
         let entry = location::read(self.index.locations, offset, self.index.strings)?;
         Ok(entry.has_path(path).then_some(entry))
     }
@@ -89,24 +85,16 @@ impl<'a> Iterator for Entries<'a> {
         loop {
             let offset = word(self.index.offsets, self.slot)?;
             self.slot += 1;
-<<<<<<< HEAD
             if offset != UNUSED {
-=======
-            // Offset 0 holds the empty location of unused slots.
-            if offset != 0 {
->>>>>>> loader
                 return Some(location::read(self.index.locations, offset, self.index.strings));
             }
         }
     }
 }
 
-<<<<<<< HEAD
 /// The offset of the empty location, to which slots without entry lead.
 const UNUSED: u32 = 0;
 
-=======
->>>>>>> loader
 /// Both the seed of the first hash and the multiplier of all.
 const HASH_MULTIPLIER: u32 = 0x0100_0193;
 

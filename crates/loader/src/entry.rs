@@ -7,6 +7,7 @@
 
 use crate::inspect::{ClassSummary, MainMethod, access, binary_name};
 use program::source::{ClassSource, SourceError};
+use rustc_hash::FxHashSet;
 
 /// The first feature release whose launcher accepts instance main methods.
 const INSTANCE_MAINS: u32 = 25;
@@ -63,7 +64,15 @@ pub fn entry_point(
     }))
 }
 
+/// The class that declares it, and the method.
 type Found = Option<(String, MainMethod)>;
+
+/// Whether static methods of a class are among those that its heirs have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Statics {
+    Count,
+    AreHidden,
+}
 
 struct Search<'a> {
     source: &'a dyn ClassSource,
@@ -72,7 +81,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn classic(&self, class: &ClassSummary) -> Result<Result<(String, MainMethod), String>, SourceError> {
         let is_public = |main: &MainMethod| main.takes_arguments && main.access & access::PUBLIC != 0;
-        Ok(match self.method(class, &is_public, true)? {
+        Ok(match self.method(class, &is_public)? {
             None => Err("it has no method public static void main(String[])".to_string()),
             Some((declared_by, main)) if main.access & access::STATIC == 0 => {
                 Err(format!("main(String[]) of class {} is not static", binary_name(&declared_by)))
@@ -88,33 +97,31 @@ impl Search<'_> {
         let public = |main: &MainMethod| main.takes_arguments && main.access & access::PUBLIC != 0;
         let with_arguments = |main: &MainMethod| main.takes_arguments;
         let without = |main: &MainMethod| !main.takes_arguments;
-        let mut found = self.method(class, &public, true)?;
+        let mut found = self.method(class, &public)?;
         if found.is_none() {
-            found = self.method(class, &with_arguments, true)?;
+            found = self.method(class, &with_arguments)?;
         }
         if !found.as_ref().is_some_and(is_startable) {
-            found = self.method(class, &without, true)?;
+            found = self.method(class, &without)?;
         }
         Ok(found.filter(is_startable).ok_or_else(|| "it has no main method that is not private".to_string()))
     }
 
     /// The first match in the class, its superclasses and then its interfaces, whose static methods are not inherited.
-    fn method(
-        &self,
-        class: &ClassSummary,
-        wanted: &dyn Fn(&MainMethod) -> bool,
-        statics: bool,
-    ) -> Result<Found, SourceError> {
-        let declared = class.mains.iter().find(|main| wanted(main) && (statics || main.access & access::STATIC == 0));
-        if let Some(&main) = declared {
-            return Ok(Some((class.name.clone(), main)));
-        }
-        let super_name = class.super_name.iter().map(|name| (name, statics));
-        for (name, statics) in super_name.chain(class.interfaces.iter().map(|name| (name, false))) {
-            let Some(parent) = self.summary(name)? else { continue };
-            let found = self.method(&parent, wanted, statics)?;
-            if found.is_some() {
-                return Ok(found);
+    ///
+    /// No class is looked at twice, so that a (malformed) class which is its own parent ends the search, not the tool.
+    fn method(&self, class: &ClassSummary, wanted: &dyn Fn(&MainMethod) -> bool) -> Result<Found, SourceError> {
+        let mut seen = FxHashSet::from_iter([class.name.clone()]);
+        let mut open = vec![(class.clone(), Statics::Count)];
+        while let Some((class, statics)) = open.pop() {
+            let counts = |main: &MainMethod| statics == Statics::Count || main.access & access::STATIC == 0;
+            if let Some(&main) = class.mains.iter().find(|main| wanted(main) && counts(main)) {
+                return Ok(Some((class.name, main)));
+            }
+            let interfaces = class.interfaces.into_iter().rev().map(|name| (name, Statics::AreHidden));
+            for (name, statics) in interfaces.chain(class.super_name.map(|name| (name, statics))) {
+                let parent = if seen.insert(name.clone()) { self.summary(&name)? } else { None };
+                open.extend(parent.map(|parent| (parent, statics)));
             }
         }
         Ok(None)

@@ -1,8 +1,10 @@
 //! What the loader must know about a class before anything runs: its names, its `main` methods, where its source begins.
 
-use crate::error::LoadError;
+use crate::error::cannot_read;
 use classfile::{ClassFile, ClassFileError, MemberInfo};
 use program::source::SourceError;
+use std::fs;
+use std::path::Path;
 
 /// `ACC_PUBLIC`, `ACC_PRIVATE` and so on, as far as the launcher asks for them (JVMS tables 4.1-B and 4.6-A).
 pub(crate) mod access {
@@ -20,7 +22,7 @@ pub struct ClassSummary {
     pub interfaces: Vec<String>,
     /// The access flags of the class file.
     pub access: u16,
-    /// The flags in its source and the place of a nested class; `None` for a top-level one.
+    /// The access flags that a nested class has in its source; `None` for a top-level one.
     pub nested: Option<u16>,
     /// The top-level class around it, itself if it is one.
     pub top_level: String,
@@ -66,9 +68,9 @@ pub fn binary_name(internal: &str) -> String {
 }
 
 /// Reads the summary of a class file given as a TARGET.
-pub(crate) fn summary_of_file(path: &std::path::Path) -> Result<ClassSummary, LoadError> {
-    let bytes = std::fs::read(path).map_err(|error| crate::error::cannot_read(path, error))?;
-    Ok(ClassSummary::read(&bytes, || path.display().to_string())?)
+pub(crate) fn summary_of_file(path: &Path) -> Result<ClassSummary, SourceError> {
+    let bytes = fs::read(path).map_err(|error| cannot_read(path, error))?;
+    ClassSummary::read(&bytes, || path.display().to_string())
 }
 
 fn summarize(bytes: &[u8]) -> Result<ClassSummary, ClassFileError> {

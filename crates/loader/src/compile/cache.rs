@@ -43,6 +43,11 @@ impl CacheLocation {
         CacheLocation { directory: None }
     }
 
+    /// Where it is, if anywhere.
+    pub fn directory(&self) -> Option<&Path> {
+        self.directory.as_deref()
+    }
+
     /// The classes kept for `key` whose implicit sources are still what they were.
     pub(super) fn find(&self, key: &str) -> Option<PathBuf> {
         let entries = fs::read_dir(self.directory.as_ref()?.join(key)).ok()?;

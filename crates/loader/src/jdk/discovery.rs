@@ -132,9 +132,18 @@ impl fmt::Display for Why {
     }
 }
 
-/// The first file called `name` in the directories of `path`, as a shell would find it.
+/// The first program called `name` in the directories of `path`, as a shell would find it.
 pub fn find_on_path(path: &OsString, name: &str) -> Option<PathBuf> {
-    env::split_paths(path).map(|directory| directory.join(executable(name))).find(|file| file.is_file())
+    env::split_paths(path).map(|directory| directory.join(executable(name))).find(|file| is_program(file))
+}
+
+fn is_program(file: &Path) -> bool {
+    let Ok(metadata) = fs::metadata(file) else { return false };
+    #[cfg(unix)]
+    let may_run = std::os::unix::fs::PermissionsExt::mode(&metadata.permissions()) & 0o111 != 0;
+    #[cfg(not(unix))]
+    let may_run = true;
+    metadata.is_file() && may_run
 }
 
 /// The installations directly below `place`; directories that are no JDK at all are not worth a word.

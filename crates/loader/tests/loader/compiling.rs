@@ -3,6 +3,7 @@
 use crate::workshop::{Workshop, with_every_jdk};
 use loader::compile::{CacheLocation, Compilation};
 use loader::error::{InputError, LoadError};
+use loader::jdk::Jdk;
 use std::fs;
 use std::path::PathBuf;
 
@@ -71,7 +72,8 @@ fn the_messages_of_javac_are_passed_on_unchanged() {
     with_every_jdk(|workshop| {
         let source = workshop.write("Cart.java", "class Cart {\n  int size = \"three\";\n}\n");
         let javac = std::process::Command::new(workshop.jdk.javac().unwrap()).arg(&source).output().unwrap();
-        let Err(LoadError::Input(InputError::Compilation { messages })) = compile(workshop, &[source.clone()], &[])
+        let Err(LoadError::Input(InputError::Compilation { messages })) =
+            compile(workshop, std::slice::from_ref(&source), &[])
         else {
             panic!("the program does not compile");
         };
@@ -110,5 +112,17 @@ fn debug_information_and_the_encoding_do_not_depend_on_the_machine() {
         let code = method.code(&class.pool).unwrap().unwrap();
         assert!(!code.line_numbers().unwrap().is_empty() && !code.local_variables().unwrap().is_empty());
         assert!(bytes.windows("Größe".len()).any(|window| window == "Größe".as_bytes()));
+    });
+}
+
+#[test]
+fn a_run_time_environment_cannot_compile() {
+    with_every_jdk(|workshop| {
+        let home = workshop.path("runtime");
+        let runtime = Jdk { home: home.clone(), ..workshop.jdk.clone() };
+        let sources = [workshop.write("Cart.java", "class Cart {}")];
+        let compilation = Compilation { jdk: &runtime, sources: &sources, libraries: &[] };
+        let error = compilation.run(&workshop.cache()).map(|_| ()).unwrap_err();
+        assert!(matches!(error, LoadError::Input(InputError::NoCompiler { home: named }) if named == home));
     });
 }

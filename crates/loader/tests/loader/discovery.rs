@@ -4,7 +4,7 @@ use loader::jdk::discovery::{Surroundings, Why};
 use loader::jdk::{Jdk, JdkError};
 use loader::temporary::TemporaryDirectory;
 use std::fs;
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 /// A directory that looks like a JDK of this version.
@@ -13,6 +13,7 @@ fn install(directory: &Path, version: &str) -> PathBuf {
         fs::create_dir_all(directory.join(part)).unwrap();
     }
     fs::write(directory.join("bin/java"), "").unwrap();
+    fs::set_permissions(directory.join("bin/java"), fs::Permissions::from_mode(0o755)).unwrap();
     fs::write(directory.join("lib/modules"), "").unwrap();
     fs::write(directory.join("release"), format!("JAVA_VERSION=\"{version}\"\n")).unwrap();
     directory.canonicalize().unwrap()

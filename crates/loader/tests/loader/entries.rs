@@ -3,6 +3,7 @@
 use crate::workshop::{Workshop, with_every_jdk};
 use loader::entry::{EntryPoint, MainKind};
 use loader::prepare::Request;
+use std::process::Command;
 
 const FULL: &str = "public static void main(String[] a) {}";
 
@@ -11,6 +12,13 @@ fn start(workshop: &Workshop, name: &str, text: &str, main: Option<&str>) -> Res
     let request = Request { targets, main: main.map(str::to_string), ..Request::default() };
     let prepared = workshop.prepare(request);
     prepared.map(|prepared| prepared.entry).map_err(|error| workshop.relative(&error.to_string()))
+}
+
+/// Whether the `java` of the JDK starts class `Main` of this text.
+fn real_launcher_starts(workshop: &Workshop, text: &str) -> bool {
+    let classes = workshop.compile("launch/Main.java", text, "launch/out");
+    let mut java = Command::new(workshop.jdk.home.join("bin/java"));
+    java.arg("-cp").arg(classes).arg("Main").output().unwrap().status.success()
 }
 
 #[test]
@@ -84,10 +92,12 @@ fn the_loose_forms_need_java_25() {
             ("protected static void main() {}", MainKind::Static),
             ("void main(String... a) {}", MainKind::InstanceWithArguments),
             ("void main() {} private static void main(String[] a) {}", MainKind::Instance),
+            ("static void main() {} static int main(String[] a) { return 0; }", MainKind::Static),
         ];
         for (method, kind) in shapes {
             let text = format!("class Main {{ {method} }}");
             let found = start(workshop, "Main.java", &text, Some("Main")).map(|entry| entry.kind);
+            assert_eq!(found.is_ok(), real_launcher_starts(workshop, &text), "{method}");
             if workshop.jdk.feature >= 25 {
                 assert_eq!(found, Ok(kind), "{method}");
             } else {
@@ -118,7 +128,9 @@ fn refusals_say_what_is_wrong_with_the_main() {
         let cases = if workshop.jdk.feature < 25 { &cases[..] } else { &newer[..] };
         for (members, reason) in cases {
             let kind = if members.starts_with("abstract") { "abstract class" } else { "class" };
-            let found = start(workshop, "Main.java", &format!("{kind} Main {{ {members} }}"), Some("Main"));
+            let text = format!("{kind} Main {{ {members} }}");
+            assert!(!real_launcher_starts(workshop, &text), "{members}");
+            let found = start(workshop, "Main.java", &text, Some("Main"));
             let feature = workshop.jdk.feature;
             assert_eq!(found, Err(format!("class Main cannot be started by the launcher of JDK {feature}: {reason}")));
         }
@@ -135,5 +147,20 @@ fn compact_source_files_start_on_java_25() {
                 assert!(workshop.jdk.feature < 25 && message.contains("Hello.java:1: error: "), "{message}")
             }
         }
+    });
+}
+
+#[test]
+fn a_class_that_is_its_own_ancestor_ends_the_search() {
+    with_every_jdk(|workshop| {
+        let text = "class Alpha {} class Beta extends Alpha {} class Gamma extends Beta {}";
+        let file = workshop.compile("Main.java", text, "out").join("Beta.class");
+        let bytes = std::fs::read(&file).unwrap();
+        let start = bytes.windows(5).position(|window| window == b"Alpha").unwrap();
+        let patched = [&bytes[..start], b"Gamma", &bytes[start + 5..]].concat();
+        std::fs::write(&file, patched).unwrap();
+        let request = Request { targets: vec![workshop.path("out")], main: Some("Gamma".into()), ..Request::default() };
+        let message = workshop.prepare(request).map(|prepared| prepared.entry).unwrap_err().to_string();
+        assert!(message.starts_with("class Gamma cannot be started by the launcher of JDK "), "{message}");
     });
 }

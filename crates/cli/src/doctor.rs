@@ -1,0 +1,22 @@
+//! `sojourner doctor`: what was found on this machine, and how to install what is missing.
+
+mod findings;
+mod report;
+
+use crate::arguments::{DoctorOptions, Format};
+use crate::exit;
+use crate::output;
+use findings::Findings;
+use loader::compile::CacheLocation;
+use loader::jdk::discovery::Surroundings;
+use std::process::ExitCode;
+
+/// Carries out the command.
+pub(crate) fn doctor(options: DoctorOptions) -> ExitCode {
+    let findings = Findings::gather(&Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    output::print(&match options.format {
+        Format::Human => report::human(&findings),
+        Format::Json => report::json(&findings),
+    });
+    if findings.is_ready() { ExitCode::SUCCESS } else { exit::NOT_READY.into() }
+}

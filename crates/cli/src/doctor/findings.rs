@@ -1,0 +1,82 @@
+//! Looking at the machine: JDKs whose class library can really be read, and programs on the PATH.
+
+use loader::compile::CacheLocation;
+use loader::image::JdkImage;
+use loader::jdk::discovery::{Chosen, Found, Surroundings, find_on_path};
+use loader::jdk::{Jdk, JdkError};
+use std::path::PathBuf;
+
+/// All that `doctor` tells.
+pub(crate) struct Findings {
+    /// Every installation found, in the order of preference.
+    pub(crate) jdks: Vec<Installation>,
+    /// The one a run would use, or why there is none.
+    pub(crate) default: Result<Chosen, JdkError>,
+    /// The optional programs.
+    pub(crate) programs: Vec<Program>,
+    /// Where compiled sources are kept.
+    pub(crate) cache: Option<PathBuf>,
+}
+
+/// One installation of Java.
+pub(crate) struct Installation {
+    pub(crate) home: PathBuf,
+    /// The JDK, or a sentence that says why it cannot be used.
+    pub(crate) jdk: Result<Jdk, String>,
+}
+
+/// A program that is not part of a JDK.
+pub(crate) struct Program {
+    pub(crate) name: &'static str,
+    pub(crate) purpose: &'static str,
+    /// The package of Debian and Ubuntu that has it.
+    pub(crate) package: &'static str,
+    pub(crate) path: Option<PathBuf>,
+}
+
+/// Name, purpose and package of the optional programs.
+const PROGRAMS: [(&str, &str, &str); 4] = [
+    ("z3", "solver", "z3"),
+    ("cvc5", "solver", "cvc5"),
+    ("spin", "model checker for Promela", "spin"),
+    ("chromium", "browser", "chromium"),
+];
+
+impl Findings {
+    /// Looks at everything.
+    pub(crate) fn gather(surroundings: &Surroundings, cache: &CacheLocation) -> Findings {
+        let programs = PROGRAMS.map(|(name, purpose, package)| {
+            let path = find_on_path(&surroundings.path, name);
+            Program { name, purpose, package, path }
+        });
+        Findings {
+            jdks: surroundings.all_found().into_iter().map(examine).collect(),
+            default: surroundings.choose(None),
+            programs: programs.into(),
+            cache: cache.directory().map(PathBuf::from),
+        }
+    }
+
+    /// Whether a program can be run.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.jdks.iter().any(|installation| installation.jdk.is_ok() && self.is_default(installation))
+    }
+
+    /// Whether a run would use this one.
+    pub(crate) fn is_default(&self, installation: &Installation) -> bool {
+        self.default.as_ref().is_ok_and(|chosen| chosen.jdk.home == installation.home)
+    }
+}
+
+/// Opens the class library and reads one class of it: a version number alone proves nothing.
+fn examine(found: Found) -> Installation {
+    let jdk = found.jdk.map_err(|error| error.to_string()).and_then(|jdk| {
+        let object = JdkImage::open(&jdk).and_then(|image| image.find("java.base", "java/lang/Object.class"));
+        match object {
+            Ok(Some(_)) => Ok(jdk),
+            Ok(None) => Err(format!("{}: there is no java.lang.Object in it", jdk.modules_file().display())),
+            Err(error) => Err(format!("{}: {}", error.place, error.reason)),
+        }
+    });
+    Installation { home: found.home, jdk }
+}
