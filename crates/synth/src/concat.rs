@@ -65,6 +65,8 @@ pub(crate) enum Piece {
     Literal(Vec<u16>),
     /// A local variable.
     Local(Type, u16),
+    /// A local variable that holds a `char[]`, printed as its characters; `null` throws.
+    Characters(u16),
     /// A field of the object in local variable 0.
     Field {
         owner: String,
@@ -84,7 +86,8 @@ pub(crate) fn push_joined(code: &mut CodeWriter<'_>, pieces: &[Piece]) {
     code.invoke_static(INTRINSICS, JOIN, JOIN_DESCRIPTOR);
 }
 
-fn push_piece(code: &mut CodeWriter<'_>, piece: &Piece) {
+/// Pushes the string of one piece, never `null`.
+pub(crate) fn push_piece(code: &mut CodeWriter<'_>, piece: &Piece) {
     match piece {
         Piece::Literal(units) => {
             code.push_string(units);
@@ -92,6 +95,9 @@ fn push_piece(code: &mut CodeWriter<'_>, piece: &Piece) {
         Piece::Local(of_type, local) => {
             code.load(of_type, *local);
             stringify(code, of_type);
+        }
+        Piece::Characters(local) => {
+            code.load_reference(*local).invoke_static(STRING, "valueOf", "([C)Ljava/lang/String;");
         }
         Piece::Field { owner, name, of_type } => {
             code.load_reference(0).get_field(owner, name, &of_type.descriptor());

@@ -10,11 +10,13 @@
 
 pub mod class_writer;
 pub mod concat;
+pub mod console;
 pub mod conversion;
 pub mod descriptor;
 pub mod error;
 pub mod invokers;
 pub mod lambda;
+pub mod lambda_form;
 mod opcode;
 pub mod record_methods;
 pub mod switches;

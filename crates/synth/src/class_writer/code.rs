@@ -13,6 +13,9 @@ use crate::opcode::*;
 
 pub use branches::Label;
 
+/// The operand of `newarray` for `byte` (JVMS table 6.5.newarray-A).
+const ATYPE_BYTE: u8 = 8;
+
 use branches::{Handler, Jump, LabelState};
 
 /// The code of one method under construction; every call appends instructions and returns the writer.
@@ -179,6 +182,22 @@ impl<'class> CodeWriter<'class> {
     pub fn store_array_reference(&mut self) -> &mut Self {
         self.pop_slots(3);
         self.byte(AASTORE)
+    }
+
+    /// `..., array, index, int => ...`, keeping the low byte.
+    pub fn store_array_byte(&mut self) -> &mut Self {
+        self.pop_slots(3);
+        self.byte(BASTORE)
+    }
+
+    /// `..., array => ..., length`
+    pub fn array_length(&mut self) -> &mut Self {
+        self.byte(ARRAYLENGTH)
+    }
+
+    /// `..., length => ..., array` of bytes.
+    pub fn new_byte_array(&mut self) -> &mut Self {
+        self.byte(NEWARRAY).byte(ATYPE_BYTE)
     }
 
     /// `..., a, b => ..., a + b` for `int`s.

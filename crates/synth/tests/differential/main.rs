@@ -4,8 +4,12 @@
 //! The driver prints each case twice, as compiled by javac and as synthesised; both columns must agree.
 
 mod concat;
+mod console;
 mod java;
 mod lambda;
+mod lambda_form;
+mod method_handle;
 mod record_methods;
 mod switches;
+mod var_handle;
 mod writer;

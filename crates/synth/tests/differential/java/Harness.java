@@ -1,5 +1,6 @@
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,15 +17,19 @@ class Harness {
         return caller.defineHiddenClass(bytes, true, MethodHandles.Lookup.ClassOption.NESTMATE).lookupClass();
     }
 
+    /** A look-up with the rights of MethodHandle itself, which `privateLookupIn` refuses to give. */
+    static MethodHandles.Lookup insideMethodHandle() throws Exception {
+        Field trusted = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+        trusted.setAccessible(true);
+        return ((MethodHandles.Lookup) trusted.get(null)).in(MethodHandle.class);
+    }
+
     static Object call(Class<?> owner, String method, Object... arguments) throws Throwable {
         for (Method candidate : owner.getDeclaredMethods()) {
             if (candidate.getName().equals(method)) {
                 candidate.setAccessible(true);
-                try {
-                    return candidate.invoke(null, arguments);
-                } catch (InvocationTargetException thrown) {
-                    throw thrown.getCause();
-                }
+                // Not by reflection, which mistakes exceptions from hidden frames for its own.
+                return MethodHandles.lookup().unreflect(candidate).invokeWithArguments(arguments);
             }
         }
         throw new AssertionError("no method " + method + " in " + owner);
