@@ -1,6 +1,12 @@
 //! The door to the virtual machine: one function that runs a prepared program.
 
+use crate::output;
 use loader::prepare::Prepared;
+use program::Program;
+use std::io::{self, Write};
+use vm::launch::MainMethod;
+use vm::schedule::{End, Order};
+use vm::{Machine, NativeTable, Settings, Stream};
 
 /// Everything a simulated run needs.
 pub(crate) struct Launch {
@@ -16,16 +22,60 @@ pub(crate) struct Launch {
     pub(crate) stats: bool,
 }
 
+/// Slots of a thread's stack: about as deep as HotSpot's default of one megabyte.
+const MAX_STACK_SLOTS: u32 = 160_000;
+
 /// Runs the program to its end; the result is its exit status, the error a sentence that says what is not possible.
-pub(crate) fn launch(launch: &Launch) -> Result<u8, String> {
-    let Launch { program, arguments, seed, max_heap, stats } = launch;
-    let schedule = seed.map_or("the fair schedule".to_string(), |seed| format!("schedule {seed}"));
-    Err(format!(
-        "unsupported: this build prepares programs and has no virtual machine to run them \
-         ({:?} main of {} on JDK {}, {} arguments, {schedule}, {max_heap} bytes, statistics: {stats})",
-        program.entry.kind,
-        program.entry.class,
-        program.jdk.version,
-        arguments.len()
-    ))
+pub(crate) fn launch(launch: Launch) -> Result<u8, String> {
+    let settings = settings(&launch);
+    let main = MainMethod {
+        class: launch.program.entry.class.clone(),
+        descriptor: launch.program.entry.kind.descriptor(),
+        needs_instance: launch.program.entry.kind.needs_instance(),
+    };
+    let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(launch.program.source))));
+    let natives = NativeTable::new(natives::TABLES);
+    let mut machine = Machine::new(program, natives, settings).map_err(|error| error.to_string())?;
+    machine.boot().map_err(|error| error.to_string())?;
+    machine.try_launch(&main, &launch.arguments)?;
+    let order = launch.seed.map_or(Order::Fair, |seed| Order::Random { state: seed.wrapping_mul(2).wrapping_add(1) });
+    let end = machine.simulate(order, flush);
+    flush(&mut machine);
+    if launch.stats {
+        output::raw_complaint(format_args!("instructions: {}", machine.instructions));
+        output::raw_complaint(format_args!("heap bytes: {}", machine.heap.used_bytes()));
+        output::raw_complaint(format_args!("classes: {}", program.class_count()));
+    }
+    match end {
+        End::Exit(status) => Ok(status as u8),
+        End::Deadlock => {
+            output::complain(format_args!("deadlock: no thread can move\n{}", machine.describe_threads()));
+            Ok(1)
+        }
+        End::Unsupported { what, place } => Err(format!("unsupported: {what} (at {place}); this is not a bug of the program")),
+    }
+}
+
+fn settings(launch: &Launch) -> Settings {
+    let jdk = &launch.program.jdk;
+    Settings {
+        max_heap: launch.max_heap,
+        max_stack_slots: MAX_STACK_SLOTS,
+        java_home: jdk.home.display().to_string(),
+        java_version: jdk.version.clone(),
+        feature: jdk.feature,
+        class_path: String::from("."),
+        assertions: false,
+    }
+}
+
+/// Passes on what the program has printed.
+fn flush(machine: &mut Machine) {
+    for (stream, bytes) in machine.output.drain(..) {
+        // A reader that went away has read enough; the program goes on, as under `java`.
+        let _ = match stream {
+            Stream::Output => io::stdout().write_all(&bytes).and_then(|()| io::stdout().flush()),
+            Stream::Error => io::stderr().write_all(&bytes),
+        };
+    }
 }

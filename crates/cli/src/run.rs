@@ -26,7 +26,7 @@ fn try_run(options: RunOptions) -> u8 {
     };
     program.warnings.iter().for_each(output::warn);
     let launch = Launch { program, arguments, seed, max_heap: max_heap.0, stats };
-    machine::launch(&launch).unwrap_or_else(|reason| {
+    machine::launch(launch).unwrap_or_else(|reason| {
         output::complain(reason);
         exit::TOOL_FAILURE
     })

@@ -9,7 +9,6 @@ use crate::machine::Machine;
 use crate::native::Stop;
 use crate::reference::Reference;
 use crate::thread::{OnReturn, Phase, Thread, ThreadId};
-use program::layout::HEADER_WORDS;
 use program::registry::Definition;
 use program::source::Origin;
 use program::{ClassRef, MethodRef};

@@ -14,6 +14,7 @@ mod fast;
 pub mod heap;
 pub mod initialize;
 pub mod known;
+pub mod launch;
 pub mod life;
 pub mod linkage;
 pub mod lock_word;

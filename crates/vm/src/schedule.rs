@@ -231,3 +231,47 @@ fn draw(state: &mut u64) -> u64 {
     *state ^= *state >> 27;
     state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
 }
+
+impl Machine {
+    /// One line for each thread that has not ended: what it waits for and where.
+    pub fn describe_threads(&self) -> String {
+        let mut lines = Vec::new();
+        for thread in self.threads.iter().filter(|thread| !thread.is_terminated() && !thread.frames.is_empty()) {
+            let name = self.text(crate::reference::Reference::from_slot(self.heap.field(thread.object, self.known.thread_name)));
+            let place = thread.frames.iter().rev().find(|frame| frame.method.class.is_application()).map_or_else(
+                || String::from("in the class library"),
+                |frame| {
+                    let line = frame.code.line(frame.pc as usize).unwrap_or(0);
+                    format!("at {}.{}:{line}", frame.method.class.java_name(), frame.method.name)
+                },
+            );
+            lines.push(format!("  thread \"{name}\" {} {place}", self.describe_status(thread.status)));
+        }
+        lines.join("\n")
+    }
+
+    fn describe_status(&self, status: Status) -> String {
+        let described = |object: crate::reference::Reference| {
+            let class = self.peek_class(object).java_name();
+            match self.heap.lock_word(object).owner() {
+                Some(owner) => format!("{class}, held by \"{}\"", self.name_of(ThreadId(owner))),
+                None => class,
+            }
+        };
+        match status {
+            Status::Runnable => String::from("can move"),
+            Status::Blocked { on } => format!("is blocked on the monitor of a {}", described(on)),
+            Status::Waiting { on, .. } => format!("waits to be notified on a {}", described(on)),
+            Status::Reacquiring { on, .. } => format!("waits for the monitor of a {} after being notified", described(on)),
+            Status::Parked { .. } => String::from("is parked"),
+            Status::Sleeping { .. } => String::from("sleeps"),
+            Status::Initializing { class } => format!("waits for the initialisation of {}", class.java_name()),
+            Status::Terminated => String::from("has ended"),
+        }
+    }
+
+    fn name_of(&self, id: ThreadId) -> String {
+        let object = self.threads[id.0 as usize].object;
+        self.text(crate::reference::Reference::from_slot(self.heap.field(object, self.known.thread_name)))
+    }
+}
