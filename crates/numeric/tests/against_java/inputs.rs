@@ -93,12 +93,13 @@ impl Random {
     }
 
     fn pair(&mut self, index: usize) -> [f64; 2] {
-        match (index / 12) % 6 {
+        match (index / 12) % 7 {
             0 => [self.number(index), self.number(index / 7)],
             1 => [self.fraction() * 100.0, self.signed(150.0)],
             2 => [1.0 + self.signed(1e-3), self.signed(1e5)],
             3 => [1.0 + self.signed(1e-9), self.signed(1e12)],
             4 => [self.signed(1000.0), (self.bits() % 200) as f64 - 100.0],
+            5 => [self.number(index), [0.5, 2.0, 1.0, -1.0, -0.5, 3.0, 1.0 / 3.0][index % 7]],
             _ => self.close_pair(),
         }
     }

@@ -6,7 +6,7 @@ mod driver;
 mod inputs;
 
 use driver::Request;
-use numeric::{checksum, fdlibm};
+use numeric::{checksum, fdlibm, intrinsics};
 use std::path::Path;
 
 /// A function with the driver's name for what it must equal.
@@ -38,6 +38,27 @@ const STRICT: &[Function] = &[
     Function::Binary("StrictMath.pow", fdlibm::pow),
     Function::Binary("StrictMath.IEEEremainder", fdlibm::ieee_remainder),
 ];
+
+const INTRINSIC: &[Function] = &[
+    Function::Unary("Math.sin", intrinsics::sin),
+    Function::Unary("Math.cos", intrinsics::cos),
+    Function::Unary("Math.tan", intrinsics::tan),
+    Function::Unary("Math.exp", intrinsics::exp),
+    Function::Unary("Math.log", intrinsics::log),
+    Function::Unary("Math.log10", intrinsics::log10),
+    Function::Binary("Math.pow", intrinsics::pow),
+];
+
+#[test]
+fn intrinsics_equal_math() {
+    for jdk in driver::jdks() {
+        let release = driver::feature_release(&jdk);
+        let tanh = if release >= 24 { intrinsics::tanh } else { fdlibm::tanh };
+        let cbrt = if release >= 25 { intrinsics::cbrt } else { fdlibm::cbrt };
+        let later = [Function::Unary("Math.tanh", tanh), Function::Unary("Math.cbrt", cbrt)];
+        compare(&jdk, "intrinsic", &[INTRINSIC, &later].concat());
+    }
+}
 
 #[test]
 fn fdlibm_equals_strict_math() {
