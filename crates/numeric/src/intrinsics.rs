@@ -1,6 +1,6 @@
 //! The elementary functions as HotSpot computes them on x86_64: the Intel mathematical library in stub routines.
 //!
-//! Follows: the comments and tables of HotSpot's `stubGenerator_x86_64_*.cpp` . JDK 17 and 25 give the same
+//! Follows: the comments and tables of HotSpot's `stubGenerator_x86_64_*.cpp`. JDK 17 and 25 give the same
 //! bits for seven of them; `tanh` is one since JDK 24 and `cbrt` since JDK 25 (before that `Math` has fdlibm there).
 //! What the library fixes is the reduction, the tables and the order of the IEEE operations; its vector lanes are
 //! written out here as scalars.
@@ -24,6 +24,5 @@ pub use exponential::exp;
 pub use hyperbolic_tangent::tanh;
 pub use logarithm::{log, log10};
 pub use power::pow;
-pub use reciprocal::approximate_reciprocal;
 pub use sine::{cos, sin};
 pub use tangent::tan;
