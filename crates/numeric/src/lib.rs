@@ -6,3 +6,4 @@
 
 pub mod checksum;
 pub mod fdlibm;
+pub mod intrinsics;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 const SOURCE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/java/Driver.java");
 
@@ -13,8 +14,23 @@ pub(crate) struct Request<'a> {
     pub(crate) arguments: &'a [f64],
 }
 
+/// A JDK with the driver compiled by it.
+pub(crate) struct Jdk {
+    pub(crate) home: PathBuf,
+    classes: PathBuf,
+}
+
 /// The JDKs of this machine: `JAVA_HOME` and what is below `/usr/lib/jvm`, each once, in a fixed order.
-pub(crate) fn jdks() -> Vec<PathBuf> {
+pub(crate) fn jdks() -> &'static [Jdk] {
+    static JDKS: OnceLock<Vec<Jdk>> = OnceLock::new();
+    JDKS.get_or_init(|| {
+        let found = homes();
+        assert!(!found.is_empty(), "no JDK in JAVA_HOME or /usr/lib/jvm to compare with");
+        found.into_iter().enumerate().map(|(number, home)| Jdk::compile(home, number)).collect()
+    })
+}
+
+fn homes() -> Vec<PathBuf> {
     let installed = fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten().map(|entry| entry.path());
     let mut found: Vec<PathBuf> = std::env::var_os("JAVA_HOME")
         .map(PathBuf::from)
@@ -25,26 +41,32 @@ pub(crate) fn jdks() -> Vec<PathBuf> {
         .collect();
     found.sort();
     found.dedup();
-    assert!(!found.is_empty(), "no JDK in JAVA_HOME or /usr/lib/jvm to compare with");
     found
 }
 
-/// The feature release of a JDK, from its `release` file.
-pub(crate) fn feature_release(jdk: &Path) -> u32 {
-    let release = fs::read_to_string(jdk.join("release")).expect("a JDK has a release file");
-    let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\"")).expect("a version line");
-    version.split(['.', '"', '-', '+']).next().and_then(|number| number.parse().ok()).expect("a number")
-}
+impl Jdk {
+    fn compile(home: PathBuf, number: usize) -> Self {
+        let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("classes-{number}"));
+        check(Command::new(home.join("bin/javac")).arg("-d").arg(&classes).arg(SOURCE));
+        Self { home, classes }
+    }
 
-/// The result bits of every request, in order.
-pub(crate) fn run(jdk: &Path, purpose: &str, requests: &[Request<'_>]) -> Vec<Vec<u64>> {
-    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{purpose}-{}", feature_release(jdk)));
-    fs::create_dir_all(&directory).expect("a directory for the driver");
-    let (input, output) = (directory.join("arguments"), directory.join("results"));
-    fs::write(&input, encode(requests)).expect("arguments written");
-    check(Command::new(jdk.join("bin/javac")).arg("-d").arg(&directory).arg(SOURCE));
-    check(Command::new(jdk.join("bin/java")).arg("-cp").arg(&directory).arg("Driver").arg(&input).arg(&output));
-    decode(&fs::read(&output).expect("results read"), requests)
+    /// The feature release, from the `release` file.
+    pub(crate) fn feature_release(&self) -> u32 {
+        let release = fs::read_to_string(self.home.join("release")).expect("a JDK has a release file");
+        let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\"")).expect("a version line");
+        version.split(['.', '"', '-', '+']).next().and_then(|number| number.parse().ok()).expect("a number")
+    }
+
+    /// The result bits of every request, in order.
+    pub(crate) fn run(&self, purpose: &str, requests: &[Request<'_>]) -> Vec<Vec<u64>> {
+        let input = self.classes.join(format!("{purpose}.arguments"));
+        let output = self.classes.join(format!("{purpose}.results"));
+        fs::write(&input, encode(requests)).expect("arguments written");
+        let mut java = Command::new(self.home.join("bin/java"));
+        check(java.arg("-cp").arg(&self.classes).arg("Driver").arg(&input).arg(&output));
+        decode(&fs::read(&output).expect("results read"), requests)
+    }
 }
 
 fn check(command: &mut Command) {

@@ -4,7 +4,7 @@ use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, LN_2, PI};
 
 /// How many arguments each function gets beside the special ones. Set `NUMERIC_SAMPLES` for a longer run.
 pub(crate) fn samples() -> usize {
-    std::env::var("NUMERIC_SAMPLES").ok().and_then(|text| text.parse().ok()).unwrap_or(20_000)
+    std::env::var("NUMERIC_SAMPLES").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000)
 }
 
 /// Arguments of a function of one number.
@@ -77,7 +77,7 @@ impl Random {
 
     /// One of several spreads, by the index.
     fn number(&mut self, index: usize) -> f64 {
-        match index % 12 {
+        match index % 13 {
             0 | 1 => f64::from_bits(self.bits()),
             2 => self.signed(1.0),
             3 => self.signed(4.0),
@@ -88,19 +88,29 @@ impl Random {
             8 => self.exponent_in(-30, 30),
             9 => (self.bits() % 100_000) as f64 * FRAC_PI_2 * (1.0 + self.signed(1e-9)),
             10 => self.exponent_in(-70, 70),
+            11 => -727.0 + self.signed(20.0),
             _ => (self.bits() % 2_000_000) as f64 / 1000.0,
         }
     }
 
     fn pair(&mut self, index: usize) -> [f64; 2] {
-        match (index / 12) % 6 {
+        match (index / 13) % 8 {
             0 => [self.number(index), self.number(index / 7)],
             1 => [self.fraction() * 100.0, self.signed(150.0)],
             2 => [1.0 + self.signed(1e-3), self.signed(1e5)],
             3 => [1.0 + self.signed(1e-9), self.signed(1e12)],
             4 => [self.signed(1000.0), (self.bits() % 200) as f64 - 100.0],
-            _ => self.close_pair(),
+            5 => [self.number(index), [0.5, 2.0, 1.0, -1.0, -0.5, 3.0, 1.0 / 3.0][index % 7]],
+            6 => self.close_pair(),
+            _ => self.far_power(),
         }
+    }
+
+    /// A base and an exponent whose power is around the ends of the range.
+    fn far_power(&mut self) -> [f64; 2] {
+        let base = if self.bits() & 1 == 0 { self.exponent_in(-1070, 1020).abs() } else { 1.0 + self.signed(0.1) };
+        let target = if self.bits() & 1 == 0 { 1024.0 + self.signed(2.0) } else { -1049.0 + self.signed(30.0) };
+        [base, target / base.log2()]
     }
 
     /// Numbers of similar size, for the functions of two sides.
