@@ -4,6 +4,7 @@ use crate::access;
 use crate::class::{Class, ClassRef};
 use crate::code::Code;
 use crate::error::LinkError;
+use crate::frame_map::FrameMaps;
 use crate::names::Selector;
 use classfile::MemberInfo;
 use std::sync::OnceLock;
@@ -32,6 +33,7 @@ pub struct Method {
     /// Declared with a signature-polymorphic type (JVMS 2.9.3).
     pub signature_polymorphic: bool,
     pub(crate) code: OnceLock<Result<Code, LinkError>>,
+    pub(crate) frame_maps: OnceLock<Result<Box<FrameMaps>, LinkError>>,
     /// Number of the VM's own implementation plus one; 0 until asked, `NONE` where there is none.
     native: OnceLock<Option<u32>>,
 }
@@ -58,6 +60,7 @@ impl Method {
             result,
             signature_polymorphic: is_signature_polymorphic(class, descriptor, access),
             code: OnceLock::new(),
+            frame_maps: OnceLock::new(),
             native: OnceLock::new(),
         }
     }
