@@ -23,7 +23,6 @@ mod forward;
 mod frame;
 mod kind;
 mod liveness;
-mod shuffle;
 mod step;
 
 use crate::body::{Body, Subject};

@@ -16,8 +16,10 @@ pub mod instruction;
 pub mod layout;
 pub mod method;
 pub mod names;
+pub mod null_message;
 pub mod registry;
 pub mod resolve;
+mod shuffle;
 pub mod source;
 
 pub use class::{Class, ClassId, ClassKind, ClassRef, Field, FieldRef};

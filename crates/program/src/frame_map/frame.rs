@@ -2,6 +2,7 @@
 
 use super::fault::Fault;
 use super::kind::Kind;
+use crate::shuffle::Shuffle;
 
 /// Invariant: the first half of a long or double is always followed by its second half, locals and operands alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +57,19 @@ impl Frame {
     fn pop_exactly(&mut self, word: Kind, expected: Kind) -> Result<(), Fault> {
         let found = self.pop_word()?;
         if found == word { Ok(()) } else { Err(Fault::WrongOperand { expected, found }) }
+    }
+
+    /// Rearranges operands without tearing a value apart.
+    pub(crate) fn shuffle(&mut self, shuffle: Shuffle) -> Result<(), Fault> {
+        let taken = shuffle.taken(&self.stack).ok_or(Fault::StackUnderflow)?;
+        if shuffle.groups.iter().any(|start| taken[*start].is_high()) {
+            return Err(Fault::SplitsValue);
+        }
+        shuffle.apply(&mut self.stack);
+        if self.stack.len() > usize::from(self.max_stack) {
+            return Err(Fault::StackOverflow { max_stack: self.max_stack });
+        }
+        Ok(())
     }
 
     /// The whole value of a kind in a local.

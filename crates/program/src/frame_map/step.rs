@@ -3,7 +3,8 @@
 use super::fault::Fault;
 use super::frame::Frame;
 use super::kind::Kind;
-use super::{constant, effect, shuffle};
+use super::{constant, effect};
+use crate::shuffle;
 use classfile::ConstantPool;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor::BaseType;
@@ -40,8 +41,8 @@ pub(crate) fn step(
     match instruction.opcode {
         JSR | JSR_W => frame.push(Kind::Address(u16::try_from(index).unwrap_or(u16::MAX))),
         IRETURN..=RETURN => leave(surroundings.result, instruction.opcode, frame),
-        opcode => match shuffle::step(opcode, frame) {
-            Some(result) => result,
+        opcode => match shuffle::of(opcode) {
+            Some(shuffle) => frame.shuffle(shuffle),
             None => apply(opcode, frame),
         },
     }
