@@ -1,2 +1,3 @@
 //! Natives of `java.*`.
+pub mod io;
 pub mod lang;

@@ -12,6 +12,7 @@ use vm::NativeEntry;
 
 /// Every list of natives.
 pub const TABLES: &[&[NativeEntry]] = &[
+    java::io::file_system::NATIVES,
     java::lang::object::NATIVES,
     java::lang::class::NATIVES,
     java::lang::system::NATIVES,
@@ -19,6 +20,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::throwable::NATIVES,
     java::lang::string::NATIVES,
     java::lang::numbers::NATIVES,
+    java::lang::references::NATIVES,
     java::lang::runtime::NATIVES,
     jdk::internal::misc::unsafe_memory::NATIVES,
     jdk::internal::misc::vm::NATIVES,

@@ -5,22 +5,27 @@
 //! Classes live as long as the process, so references to them are plain `&'static` pointers.
 
 pub mod access;
+mod body;
 pub mod class;
 pub mod code;
 pub mod decode;
 pub mod dispatch;
 pub mod error;
+pub mod frame_map;
 pub mod instruction;
 pub mod layout;
 pub mod method;
 pub mod names;
+pub mod null_message;
 pub mod registry;
 pub mod resolve;
+mod shuffle;
 pub mod source;
 
 pub use class::{Class, ClassId, ClassKind, ClassRef, Field, FieldRef};
 pub use code::{Code, Handler, Site};
 pub use error::{LinkError, LinkErrorKind};
+pub use frame_map::{FrameMap, FrameMaps};
 pub use instruction::{Instruction, Op};
 pub use method::{Method, MethodId, MethodRef};
 pub use registry::Program;

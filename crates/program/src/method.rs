@@ -4,6 +4,7 @@ use crate::access;
 use crate::class::{Class, ClassRef};
 use crate::code::Code;
 use crate::error::LinkError;
+use crate::frame_map::FrameMaps;
 use crate::names::Selector;
 use classfile::MemberInfo;
 use std::sync::OnceLock;
@@ -32,6 +33,7 @@ pub struct Method {
     /// Declared with a signature-polymorphic type (JVMS 2.9.3).
     pub signature_polymorphic: bool,
     pub(crate) code: OnceLock<Result<Code, LinkError>>,
+    pub(crate) frame_maps: OnceLock<Result<Box<FrameMaps>, LinkError>>,
     /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
@@ -59,6 +61,7 @@ impl Method {
             result,
             signature_polymorphic: is_signature_polymorphic(class, descriptor, access),
             code: OnceLock::new(),
+            frame_maps: OnceLock::new(),
             native: OnceLock::new(),
             plain: OnceLock::new(),
         }

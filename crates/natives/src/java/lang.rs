@@ -2,6 +2,7 @@
 pub mod class;
 pub mod numbers;
 pub mod object;
+pub mod references;
 pub mod runtime;
 pub mod string;
 pub mod system;

@@ -107,7 +107,7 @@ impl Machine {
 }
 
 /// HotSpot's text for a failed cast, with the module of both classes.
-pub fn cast_message(class: &Class, target: &Class) -> String {
+fn cast_message(class: &Class, target: &Class) -> String {
     let (from, to) = (class.java_name(), target.java_name());
     let (from_home, to_home) = (home(class), home(target));
     if from_home == to_home {
