@@ -19,8 +19,10 @@ pub fn compile(jdk: &Jdk, programs: &[Program], folder: &Path) -> Result<PathBuf
     let classes = folder.join(format!("classes-{}-{}", jdk.feature, content_hash(jdk, &programs)));
     if !classes.is_dir() {
         let unfinished = store::unfinished(&classes)?;
-        run_javac(jdk, &programs, &unfinished)?;
-        store::publish(&unfinished, &classes)?;
+        match run_javac(jdk, &programs, &unfinished) {
+            Ok(()) => store::publish(&unfinished, &classes)?,
+            Err(error) => return Err(store::discard(&unfinished, error)),
+        }
     }
     Ok(classes)
 }

@@ -32,6 +32,14 @@ pub(crate) fn publish(folder: &Path, entry: &Path) -> Result<(), HarnessError> {
     }
 }
 
+/// Removes a folder that will never be published because of `error`, which is the one to report.
+pub(crate) fn discard(folder: &Path, error: HarnessError) -> HarnessError {
+    match fs::remove_dir_all(folder) {
+        Ok(()) => error,
+        Err(second) => HarnessError::new(format!("{error}\n{}: {second}", folder.display())),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
