@@ -1,4 +1,4 @@
-//@ about: messages of index, size, store and copy errors of arrays and of strings
+//@ about: messages of index, size, store and copy errors of arrays and of lists
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,9 +48,6 @@ public class ArrayErrors {
         show(() -> { System.arraycopy(new Object[1], 0, ints, 0, 1); return 0; });
         show(() -> Arrays.copyOf(ints, -1));
         show(() -> Arrays.copyOfRange(ints, 2, 1));
-        show(() -> "abc".charAt(3));
-        show(() -> "abc".substring(2, 1));
-        show(() -> "abc".substring(4));
         show(() -> new ArrayList<>(List.of(1)).get(1));
         show(() -> List.of(1, 2, 3).get(3));
         show(() -> Arrays.asList(1).get(-1));
