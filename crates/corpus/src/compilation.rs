@@ -1,0 +1,46 @@
+//! Compiles the corpus: one call of `javac` per JDK, into a folder named after the content.
+//!
+//! The name carries the hash of the JDK's build, the options and all sources, so that nothing is compiled twice and
+//! nothing stale is run.
+
+use crate::error::HarnessError;
+use crate::jdk::Jdk;
+use crate::program::Program;
+use crate::store;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Debug information as Sojourner asks for it, and no warnings about what the corpus does on purpose.
+const JAVAC_OPTIONS: [&str; 6] = ["-g", "-nowarn", "-Xlint:none", "-proc:none", "-encoding", "UTF-8"];
+
+/// The programs of `programs` that `jdk` can run, compiled by it; returns the folder with the classes, below `folder`.
+pub fn compile(jdk: &Jdk, programs: &[Program], folder: &Path) -> Result<PathBuf, HarnessError> {
+    let programs: Vec<&Program> = programs.iter().filter(|program| program.header.jdk <= jdk.feature).collect();
+    let classes = folder.join(format!("classes-{}-{}", jdk.feature, content_hash(jdk, &programs)));
+    if !classes.is_dir() {
+        let unfinished = store::unfinished(&classes)?;
+        match run_javac(jdk, &programs, &unfinished) {
+            Ok(()) => store::publish(&unfinished, &classes)?,
+            Err(error) => return Err(store::discard(&unfinished, error)),
+        }
+    }
+    Ok(classes)
+}
+
+fn content_hash(jdk: &Jdk, programs: &[&Program]) -> String {
+    let mut parts = vec![jdk.release.as_str()];
+    parts.extend(JAVAC_OPTIONS);
+    parts.extend(programs.iter().flat_map(|program| [program.name.as_str(), program.source.as_str()]));
+    store::hash_of(&parts)
+}
+
+fn run_javac(jdk: &Jdk, programs: &[&Program], output: &Path) -> Result<(), HarnessError> {
+    let mut command = Command::new(jdk.tool("javac"));
+    command.args(JAVAC_OPTIONS).arg("-d").arg(output).args(programs.iter().map(|program| &program.path));
+    let result = command.output().map_err(HarnessError::during("javac"))?;
+    if result.status.success() {
+        return Ok(());
+    }
+    let messages = String::from_utf8_lossy(&result.stderr);
+    Err(HarnessError::new(format!("javac of JDK {} refuses the corpus:\n{messages}", jdk.feature)))
+}

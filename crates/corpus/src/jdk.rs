@@ -1,0 +1,77 @@
+//! The JDKs of this machine: `JAVA_HOME` and the folders of `/usr/lib/jvm`, each counted once.
+//!
+//! A JDK is a folder with `bin/java`, `bin/javac` and a `release` file; its feature version is the first number of
+//! `JAVA_VERSION` in that file. JDKs older than 17 are left out, because Sojourner does not read them.
+
+use crate::error::HarnessError;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const OLDEST_FEATURE: u32 = 17;
+const SYSTEM_FOLDER: &str = "/usr/lib/jvm";
+
+/// One JDK.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Jdk {
+    /// Its canonical folder.
+    pub home: PathBuf,
+    /// 17, 21, 25…
+    pub feature: u32,
+    /// The text of its `release` file, which names the exact build.
+    pub release: String,
+}
+
+impl Jdk {
+    /// All JDKs found, ordered by feature version; an error if there is none.
+    pub fn find_all() -> Result<Vec<Self>, HarnessError> {
+        let mut jdks: Vec<Self> = candidates().iter().filter_map(|folder| Self::at(folder)).collect();
+        jdks.sort_by(|a, b| (a.feature, &a.home).cmp(&(b.feature, &b.home)));
+        jdks.dedup();
+        if jdks.is_empty() {
+            let message = format!("no JDK {OLDEST_FEATURE} or newer in JAVA_HOME or {SYSTEM_FOLDER}");
+            return Err(HarnessError::new(message));
+        }
+        Ok(jdks)
+    }
+
+    /// The JDK in `folder`, if there is one that is new enough.
+    pub fn at(folder: &Path) -> Option<Self> {
+        let home = folder.canonicalize().ok()?;
+        let release = fs::read_to_string(home.join("release")).ok()?;
+        let feature = feature_of(&release)?;
+        let complete = ["java", "javac"].iter().all(|tool| home.join("bin").join(tool).is_file());
+        (complete && feature >= OLDEST_FEATURE).then_some(Self { home, feature, release })
+    }
+
+    /// The path of one of its tools.
+    pub fn tool(&self, name: &str) -> PathBuf {
+        self.home.join("bin").join(name)
+    }
+}
+
+fn candidates() -> Vec<PathBuf> {
+    let mut folders: Vec<PathBuf> = env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
+    if let Ok(listing) = fs::read_dir(SYSTEM_FOLDER) {
+        folders.extend(listing.flatten().map(|entry| entry.path()));
+    }
+    folders
+}
+
+fn feature_of(release: &str) -> Option<u32> {
+    let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="))?;
+    let digits = version.trim_matches('"').split(|c: char| !c.is_ascii_digit()).next()?;
+    digits.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_feature_is_the_first_number_of_the_version() {
+        assert_eq!(feature_of("IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"17.0.15\"\n"), Some(17));
+        assert_eq!(feature_of("JAVA_VERSION=\"26-ea\"\n"), Some(26));
+        assert_eq!(feature_of("JAVA_RUNTIME_VERSION=\"25.0.3+9\"\n"), None);
+    }
+}

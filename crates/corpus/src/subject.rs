@@ -1,0 +1,53 @@
+//! Sojourner itself: where its binary is and how it is asked to run a program.
+//!
+//! `SOJOURNER` names a binary to test; otherwise the harness builds the package `sojourner` in the target folder it
+//! was itself built in, so that what is tested is always the present source.
+
+use crate::error::HarnessError;
+use crate::jdk::Jdk;
+use crate::outcome::Outcome;
+use crate::program::Program;
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// An interpreter without optimisation is too slow for the whole corpus.
+const PROFILE: &str = "release";
+
+/// A binary that understands `sojourner run`.
+#[derive(Debug)]
+pub struct Subject {
+    binary: PathBuf,
+}
+
+impl Subject {
+    /// The binary `SOJOURNER` names, or else one built now below `target`.
+    pub fn find(target: &Path) -> Result<Self, HarnessError> {
+        match env::var_os("SOJOURNER") {
+            Some(binary) => Ok(Self { binary: binary.into() }),
+            None => Self::build(target),
+        }
+    }
+
+    /// What it does with `program`, whose classes are in `classes`, on the class library of `jdk`.
+    pub fn run(&self, jdk: &Jdk, program: &Program, classes: &Path) -> Result<Outcome, HarnessError> {
+        let mut command = Command::new(&self.binary);
+        command.arg("run").arg("--jdk").arg(&jdk.home).arg("--main").arg(&program.name).arg(classes);
+        if !program.header.args.is_empty() {
+            command.arg("--").args(&program.header.args);
+        }
+        Outcome::of(&mut command)
+    }
+
+    fn build(target: &Path) -> Result<Self, HarnessError> {
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command.args(["build", "--quiet", "--package", "sojourner", "--profile", PROFILE]);
+        command.arg("--target-dir").arg(target).current_dir(env!("CARGO_MANIFEST_DIR"));
+        let status = command.status().map_err(HarnessError::during("cargo build"))?;
+        if !status.success() {
+            return Err(HarnessError::new("the package `sojourner` does not build"));
+        }
+        Ok(Self { binary: target.join(PROFILE).join("sojourner") })
+    }
+}
