@@ -5,7 +5,7 @@ public class DoubleText {
     public static void main(String[] args) {
         double[] doubles = {0.0, -0.0, 1.0, 0.1, 0.3, 100.0, 1234567.0, 9999999.0, 1e7, 12345678.9, 0.001, 0.00099,
                 1e-5, 1e21, 1.0 / 3, 2.0 / 3, 1e100, 1e-100,
-            Math.PI, Math.E, 4.9e-324, Double.MAX_VALUE, Double.NaN, Double.POSITIVE_INFINITY, 1125899906842624.5,
+            Math.PI, Math.E, 4.9e-324, Double.MAX_VALUE, Double.NaN, Double.POSITIVE_INFINITY,
                     5e-5, 0.5, 1 + Math.ulp(1.0)};
         for (double d : doubles) {
             System.out.println(d + " " + Double.toHexString(d) + " " + Long.toHexString(Double.doubleToLongBits(d))
