@@ -1,0 +1,64 @@
+//@ about: Every elementary function of StrictMath on many inputs, bit for bit.
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
+
+public class StrictMathFunctions {
+    private static final double[] SAMPLES = {0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, 3.0, 10.0, 0.1, 1e-8, -1e-20,
+            1e-300, 4.9e-324,
+        Math.PI, Math.PI / 2, -Math.PI / 4, Math.E, 22.0, 100.5, 710.0, -745.5, 1e5, 123456789.125, 1e22, -1e300,
+                Double.MAX_VALUE,
+        Double.MIN_NORMAL, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN};
+
+    public static void main(String[] args) {
+        one("sin", StrictMath::sin);
+        one("cos", StrictMath::cos);
+        one("tan", StrictMath::tan);
+        one("asin", StrictMath::asin);
+        one("acos", StrictMath::acos);
+        one("atan", StrictMath::atan);
+        one("sinh", StrictMath::sinh);
+        one("cosh", StrictMath::cosh);
+        one("tanh", StrictMath::tanh);
+        one("exp", StrictMath::exp);
+        one("expm1", StrictMath::expm1);
+        one("log", StrictMath::log);
+        one("log10", StrictMath::log10);
+        one("log1p", StrictMath::log1p);
+        one("sqrt", StrictMath::sqrt);
+        one("cbrt", StrictMath::cbrt);
+        two("pow", StrictMath::pow);
+        two("atan2", StrictMath::atan2);
+        two("hypot", StrictMath::hypot);
+        two("IEEEremainder", StrictMath::IEEEremainder);
+    }
+
+    private static void one(String name, DoubleUnaryOperator function) {
+        StringBuilder line = new StringBuilder(name);
+        for (double x : SAMPLES) {
+            line.append(' ').append(Long.toHexString(bits(function.applyAsDouble(x))));
+        }
+        long hash = 0;
+        for (int i = 1; i <= 400; i++) {
+            double x = i * 0.0137;
+            hash = hash * 31 + bits(function.applyAsDouble(x));
+            hash = hash * 31 + bits(function.applyAsDouble(-x * x * x));
+            hash = hash * 31 + bits(function.applyAsDouble(1 / x / x));
+        }
+        System.out.println(line.append(" and ").append(Long.toHexString(hash)));
+    }
+
+    private static void two(String name, DoubleBinaryOperator function) {
+        for (double x : new double[] {0.0, -0.0, 1.0, -1.0, 0.75, -2.0, 9.0, 1e-200, 1e150, Double.NEGATIVE_INFINITY,
+                Double.NaN}) {
+            StringBuilder line = new StringBuilder(name).append(' ').append(x);
+            for (double y : SAMPLES) {
+                line.append(' ').append(Long.toHexString(bits(function.applyAsDouble(x, y))));
+            }
+            System.out.println(line);
+        }
+    }
+
+    private static long bits(double value) {
+        return Double.isNaN(value) ? 0x7ff8000000000000L : Double.doubleToRawLongBits(value);
+    }
+}
