@@ -56,7 +56,8 @@ fn null_slot(instruction: &Instruction, names: &Names<'_>) -> Option<usize> {
         (LASTORE | DASTORE, _) => Some(3),
         (IASTORE..=SASTORE, _) => Some(2),
         (PUTFIELD, Operand::Pool(entry)) => Some(names.field_slots(*entry)?),
-        (INVOKEVIRTUAL | INVOKESPECIAL, Operand::Pool(entry)) | (INVOKEINTERFACE, Operand::Interface { pool: entry, .. }) => {
+        (INVOKEVIRTUAL | INVOKESPECIAL, Operand::Pool(entry))
+        | (INVOKEINTERFACE, Operand::Interface { pool: entry, .. }) => {
             let (name, types) = names.name_and_type(*entry)?;
             (name != "<init>").then(|| descriptor::parameter_slots(&types).into())
         }

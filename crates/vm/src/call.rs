@@ -71,9 +71,16 @@ impl Machine {
         }
         if method.class.is_application() {
             let (result, call) = program::resolve::external_signature(method.name, method.descriptor);
-            return Err(self.throw_new("java/lang/UnsatisfiedLinkError", &format!("'{result} {}.{call}'", method.class.java_name())));
+            return Err(self.throw_new(
+                "java/lang/UnsatisfiedLinkError",
+                &format!("'{result} {}.{call}'", method.class.java_name()),
+            ));
         }
-        Err(self.unsupported(format!("native method {}", method.signature())))
+        let signature = method.signature();
+        match self.natives.refusal(&signature) {
+            Some(what) => Err(self.refused(what)),
+            None => Err(self.unsupported(format!("native method {signature}"))),
+        }
     }
 
     fn enter(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {

@@ -57,16 +57,32 @@ pub enum Wake {
 pub enum Status {
     Runnable,
     /// At a `monitorenter` or synchronized call of an object another thread has locked.
-    Blocked { on: Reference },
+    Blocked {
+        on: Reference,
+    },
     /// In `Object.wait`; `count` entries were given up. `deadline` is in virtual nanoseconds.
-    Waiting { on: Reference, count: u32, deadline: Option<u64> },
+    Waiting {
+        on: Reference,
+        count: u32,
+        deadline: Option<u64>,
+    },
     /// Woken from `Object.wait` and in need of the monitor.
-    Reacquiring { on: Reference, count: u32, wake: Wake },
+    Reacquiring {
+        on: Reference,
+        count: u32,
+        wake: Wake,
+    },
     /// In `LockSupport.park`.
-    Parked { deadline: Option<u64> },
-    Sleeping { deadline: u64 },
+    Parked {
+        deadline: Option<u64>,
+    },
+    Sleeping {
+        deadline: u64,
+    },
     /// Another thread is initialising the class.
-    Initializing { class: ClassRef },
+    Initializing {
+        class: ClassRef,
+    },
     Terminated,
 }
 
@@ -97,6 +113,8 @@ pub struct Thread {
     pub slots: Vec<u64>,
     /// The permit of `LockSupport.unpark`.
     pub permit: bool,
+    /// The machine's count of instructions when its last `Object.wait` began: a simulation notifies in this order.
+    pub waiting_since: u64,
     /// Set when a blocking native's wait is over, so that its repetition returns.
     pub wake: Option<Wake>,
     /// An exception another thread asked it to throw (`Thread.stop`).
@@ -121,6 +139,7 @@ impl Thread {
             frames: Vec::new(),
             slots: vec![0; 256],
             permit: false,
+            waiting_since: 0,
             wake: None,
             pending: Reference::NULL,
             suspended: false,
