@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-public class StringMethods {
+public class TextMethods {
     public static void main(String[] args) {
         String text = "  The quick\tbrown fox  ";
         System.out.println("[" + text.strip() + "][" + text.stripLeading() + "][" + text.stripTrailing() + "]["
