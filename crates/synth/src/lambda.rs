@@ -2,7 +2,8 @@
 //!
 //! Follows the specification of `java.lang.invoke.LambdaMetafactory` (both factories). The class has one final field
 //! per captured value, a private constructor, a static factory ([`FACTORY`]) and the interface method with its bridges. A
-//! lambda that captures nothing is one object for ever, as HotSpot makes it: the factory then returns a static field.
+//! lambda that captures nothing is one object for ever, as HotSpot makes it: the VM calls its factory (or allocates the
+//! object, which has no fields) once.
 //!
 //! Deviates: the class calls the implementation by its own symbolic reference, whatever its access, so the VM must not
 //! check access for it; REF_invokeSpecial becomes `invokespecial` and runs the method the reference resolves to.
@@ -17,11 +18,10 @@ use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
 use crate::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
 
-/// The name of the static method that makes (or finds) the object: `(captured…) => Interface`. The dash keeps it apart
+/// The name of the static method that makes the object: `(captured…) => Interface`. The dash keeps it apart
 /// from the interface's own method, which might be called `get` and have the same descriptor.
 pub const FACTORY: &str = "lambda-factory";
 
-const INSTANCE: &str = "instance";
 const REF_INVOKE_VIRTUAL: u8 = 5;
 const REF_INVOKE_STATIC: u8 = 6;
 const REF_INVOKE_SPECIAL: u8 = 7;
@@ -134,27 +134,11 @@ impl<'spec> Lambda<'spec> {
     }
 
     fn write_factory(&self, class: &mut ClassWriter) {
-        if self.captured.is_empty() {
-            self.write_shared_instance(class);
-        }
         let result = Type::reference(&self.spec.interface);
         let descriptor = MethodDescriptor { parameters: self.captured.clone(), result };
         class.method(ACC_STATIC, FACTORY, &descriptor.descriptor(), |code| {
-            if self.captured.is_empty() {
-                code.get_static(&self.spec.class_name, INSTANCE, &descriptor.result.descriptor());
-            } else {
-                self.construct(code);
-            }
-            code.return_value(&descriptor.result);
-        });
-    }
-
-    fn write_shared_instance(&self, class: &mut ClassWriter) {
-        let descriptor = format!("L{};", self.spec.interface);
-        class.field(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, INSTANCE, &descriptor);
-        class.method(ACC_STATIC, "<clinit>", "()V", |code| {
             self.construct(code);
-            code.put_static(&self.spec.class_name, INSTANCE, &descriptor).return_void();
+            code.return_value(&descriptor.result);
         });
     }
 
