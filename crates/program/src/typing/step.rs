@@ -3,8 +3,7 @@
 use super::fault::Fault;
 use super::frame::Frame;
 use super::kind::Kind;
-use super::{constant, effect};
-use crate::shuffle;
+use super::{constant, effect, shuffle};
 use classfile::ConstantPool;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor::BaseType;

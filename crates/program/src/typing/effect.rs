@@ -134,7 +134,7 @@ const BY_OPCODE: [Option<Effect>; 256] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame_map::kind::Kind;
+    use crate::typing::Kind;
     use classfile::opcode::OPCODES;
 
     fn words(letters: &[u8]) -> usize {

@@ -4,25 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The homes of all installed JDKs that can compile, in order.
-pub(crate) fn homes() -> Vec<PathBuf> {
-    let installed = std::fs::read_dir("/usr/lib/jvm").unwrap();
-    let paths = installed.map(|entry| entry.unwrap().path().canonicalize().unwrap());
-    let mut homes: Vec<PathBuf> = paths.filter(|path| path.join("bin/javac").is_file()).collect();
-    homes.sort();
-    homes.dedup();
-    assert!(!homes.is_empty(), "no JDK in /usr/lib/jvm");
-    homes
-}
-
 /// A directory that goes away with its owner.
 pub(crate) struct Directory(PathBuf);
-
-impl Directory {
-    pub(crate) fn path(&self) -> &Path {
-        &self.0
-    }
-}
 
 impl Drop for Directory {
     fn drop(&mut self) {
@@ -30,13 +13,24 @@ impl Drop for Directory {
     }
 }
 
+impl Directory {
+    /// A new directory.
+    pub(crate) fn new() -> Directory {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("sojourner-bytecode-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Directory(path)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
 /// Compiles a source file into a directory of its own.
 pub(crate) fn compile(home: &Path, source: &str, debugging: &str) -> Directory {
-    static NEXT: AtomicUsize = AtomicUsize::new(0);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let path = std::env::temp_dir().join(format!("sojourner-null-messages-{}-{number}", std::process::id()));
-    std::fs::create_dir_all(&path).unwrap();
-    let directory = Directory(path);
+    let directory = Directory::new();
     output(Command::new(home.join("bin/javac")).args([debugging, "-nowarn", "-d"]).arg(&directory.0).arg(source));
     directory
 }
@@ -67,8 +61,8 @@ impl Run {
 /// Runs a program in interpreted mode, for exact positions.
 pub(crate) fn run(home: &Path, classes: &Path, main: &str) -> Run {
     let file = classes.join("exceptions.log");
-    let option = format!("-Xlog:exceptions=info:file={}:none:filecount=0", file.display());
-    let output = output(Command::new(home.join("bin/java")).args(["-Xint", &option, "-cp"]).arg(classes).arg(main));
+    let log = format!("-Xlog:exceptions=info:file={}:none:filecount=0", file.display());
+    let output = output(Command::new(home.join("bin/java")).args(["-Xint", &log, "-cp"]).arg(classes).arg(main));
     Run { output, log: std::fs::read_to_string(file).unwrap() }
 }
 

@@ -3,26 +3,25 @@
 //! `Shapes.java` is compiled by each installed JDK, with and without names of local variables, and run by it. The JVM's own
 //! log of exceptions tells which instruction failed.
 
-mod java;
-
+use crate::{installed, java};
 use classfile::opcode::INVOKESPECIAL;
 use classfile::{ClassFile, MemberInfo};
 use program::null_message::describe;
 use std::path::Path;
 
-const SOURCE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/null_messages/Shapes.java");
+const SOURCE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bytecode/Shapes.java");
 
 /// The fewest shapes that a run must have compared.
 const FEWEST: usize = 110;
 
 #[test]
 fn messages_without_variable_names_are_those_of_the_jvm() {
-    java::homes().iter().for_each(|home| compare(home, "-g:source,lines"));
+    installed::homes().iter().for_each(|home| compare(home, "-g:source,lines"));
 }
 
 #[test]
 fn messages_with_variable_names_are_those_of_the_jvm() {
-    java::homes().iter().for_each(|home| compare(home, "-g"));
+    installed::homes().iter().for_each(|home| compare(home, "-g"));
 }
 
 fn compare(home: &Path, debugging: &str) {

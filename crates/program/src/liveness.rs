@@ -3,19 +3,19 @@
 //! The classic analysis by iteration from the last instruction to the first until nothing changes. Whatever a handler may
 //! read is live at every instruction it protects, also where that instruction itself cannot throw: it errs towards live.
 
-use super::step::{LocalAccess, local_access};
 use crate::body::Body;
+use crate::typing::{LocalAccess, local_access};
 use classfile::code::Operand;
 
 /// For each instruction a row of bits, one per local variable.
-pub(super) struct Liveness {
+pub(crate) struct Liveness {
     words_per_row: usize,
     bits: Vec<u64>,
 }
 
 impl Liveness {
-    /// Runs the pass over a body that the forward pass has accepted.
-    pub(super) fn of(body: &Body<'_>) -> Liveness {
+    /// Runs the pass over a body.
+    pub(crate) fn of(body: &Body<'_>) -> Liveness {
         let words_per_row = usize::from(body.attribute.max_locals).div_ceil(64);
         let mut liveness = Liveness { words_per_row, bits: vec![0; words_per_row * body.len()] };
         let mut row = vec![0; words_per_row];
@@ -24,7 +24,7 @@ impl Liveness {
     }
 
     /// Whether a local may be read later, seen from before an instruction.
-    pub(super) fn is_live(&self, index: usize, local: usize) -> bool {
+    pub(crate) fn is_live(&self, index: usize, local: usize) -> bool {
         self.row(index)[local / 64] >> (local % 64) & 1 != 0
     }
 
@@ -53,7 +53,7 @@ impl Liveness {
         body.jumps(index).iter().for_each(|target| unite(row, self.row(*target as usize)));
         access(body, index, row);
         if !body.handlers.is_empty() {
-            body.handlers_at(index).for_each(|handler| unite(row, self.row(handler.target as usize)));
+            body.handlers_at(index).for_each(|(_, handler)| unite(row, self.row(handler.target as usize)));
         }
     }
 }

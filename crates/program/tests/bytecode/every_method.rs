@@ -1,16 +1,16 @@
 //! Frame maps exist for every method of every module: no valid code is refused.
 
-use crate::{agreement, jdk};
+use crate::{agreement, installed};
 use classfile::ClassFile;
 use program::FrameMaps;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 #[test]
 fn every_method_of_every_module_has_frame_maps_that_agree_with_its_stack_maps() {
-    for home in jdk::homes() {
-        let image = jdk::image_bytes(&home);
+    for home in installed::homes() {
+        let image = installed::image_bytes(&home);
         let (methods, frames) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        jdk::for_each_class(&image, &|path, file| {
+        installed::for_each_class(&image, &|path, file| {
             let (more_methods, more_frames) = check_class(path, file);
             methods.fetch_add(more_methods, Ordering::Relaxed);
             frames.fetch_add(more_frames, Ordering::Relaxed);

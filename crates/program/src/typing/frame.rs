@@ -2,7 +2,7 @@
 
 use super::fault::Fault;
 use super::kind::Kind;
-use crate::shuffle::Shuffle;
+use super::shuffle::Shuffle;
 
 /// Invariant: the first half of a long or double is always followed by its second half, locals and operands alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
