@@ -16,7 +16,7 @@ use crate::class_writer::{
 use crate::conversion::{OBJECT, lambda::adapt};
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
-use crate::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
+use classfile::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
 
 /// The name of the static method that makes the object: `(captured…) => Interface`. The dash keeps it apart
 /// from the interface's own method, which might be called `get` and have the same descriptor.
