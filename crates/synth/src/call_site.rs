@@ -29,21 +29,27 @@ const FLAG_BRIDGES: i32 = 4;
 /// What a call site asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SiteSpec {
+    /// A lambda expression or method reference.
     Lambda(LambdaSpec),
+    /// A string concatenation.
     Concat(ConcatSpec),
     /// One of the three methods of a record; the class has all of them, so one class may serve three sites.
     Record {
+        /// The record.
         spec: RecordSpec,
         /// `toString`, `hashCode` or `equals`.
         method: String,
+        /// The descriptor of the site.
         descriptor: String,
     },
+    /// A pattern switch.
     Switch(SwitchSpec),
 }
 
 /// The static method that a linked site calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// Its name.
     pub name: String,
     /// Always the descriptor of the site.
     pub descriptor: String,
@@ -135,6 +141,7 @@ impl Site<'_> {
             class_name: self.class_name.to_owned(),
             interface,
             extra_interfaces: Vec::new(),
+            serializable_in: None,
             method_name: self.name.to_owned(),
             erased_descriptor,
             instantiated_descriptor: arguments.method_type()?,
@@ -192,7 +199,7 @@ impl Site<'_> {
 fn read_extras(spec: &mut LambdaSpec, arguments: &mut Arguments<'_>) -> Result<(), SynthesisError> {
     let flags = arguments.int()?;
     if flags & FLAG_SERIALIZABLE != 0 {
-        spec.extra_interfaces.push("java/io/Serializable".to_owned());
+        spec.serializable_in = Some(arguments.caller()?);
     }
     if flags & FLAG_MARKERS != 0 {
         for _ in 0..arguments.int()? {

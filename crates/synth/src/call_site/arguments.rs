@@ -35,6 +35,11 @@ impl<'class> Arguments<'class> {
         Ok(format!("{}.{}", handle.owner, handle.name))
     }
 
+    /// The class of the call site.
+    pub(super) fn caller(&self) -> Result<String, SynthesisError> {
+        Ok(self.class.name()?.into_owned())
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.rest.is_empty()
     }

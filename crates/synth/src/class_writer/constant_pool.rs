@@ -19,6 +19,7 @@ const NAME_AND_TYPE: u8 = 12;
 /// What a symbolic reference to a member is about; it selects the kind of constant-pool entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemberKind {
+    /// A field.
     Field,
     /// A method of a class.
     Method,

@@ -1,4 +1,4 @@
-import java.io.Serializable;
+import java.io.*;
 import java.util.*;
 import java.util.concurrent.Callable;
 import java.util.function.*;
@@ -67,6 +67,25 @@ public class RelinkedProgram {
         System.out.println(marked instanceof Serializable);
     }
 
+    interface SerialFunction<A, B> extends Function<A, B>, Serializable {}
+
+    @SuppressWarnings("unchecked") static <T> T copy(T object) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new ObjectOutputStream(bytes).writeObject(object);
+        return (T) new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+    }
+
+    static void serialised() throws Exception {
+        long number = 1L << 33; char letter = 'q'; List<String> list = new ArrayList<>(List.of("in"));
+        SerialFunction<Integer, String> capturing = i -> number + letter + list.get(0) + i;
+        SerialFunction<Integer, String> copied = copy(capturing);
+        list.set(0, "changed");
+        System.out.println(capturing.apply(1) + " " + copied.apply(1) + " " + (copied.getClass() == capturing.getClass()));
+        SerialFunction<String, Integer> length = String::length;
+        Supplier<StringBuilder> builder = (Supplier<StringBuilder> & Serializable) StringBuilder::new;
+        System.out.println(copy(length).apply("abcd") + " " + copy(builder).get().append("built"));
+    }
+
     static void captures() {
         Counter counter = new LoudCounter();
         Runnable increment = counter.incrementer();
@@ -117,6 +136,7 @@ public class RelinkedProgram {
 
     public static void main(String[] arguments) throws Exception {
         lambdas();
+        serialised();
         captures();
         records();
         concatenations();
