@@ -7,7 +7,10 @@
 //!
 //! Deviates: the class calls the implementation by its own symbolic reference, whatever its access, so the VM must not
 //! check access for it; REF_invokeSpecial becomes `invokespecial` and runs the method the reference resolves to.
-//! Serializable lambdas carry the marker interfaces but no `writeReplace`: serialising one is not modelled.
+//! A lambda that is serializable only by its interface, not by the flag of `altMetafactory`, which javac always sets
+//! then, can be serialised here, where the JDK refuses.
+
+mod serialization;
 
 use crate::class_writer::{
     ACC_BRIDGE, ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, CLASS_FILE_WITH_INTERFACE_CALLS, ClassWriter,
@@ -16,7 +19,7 @@ use crate::class_writer::{
 use crate::conversion::{OBJECT, lambda::adapt};
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
-use crate::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
+use classfile::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
 
 /// The name of the static method that makes the object: `(captured…) => Interface`. The dash keeps it apart
 /// from the interface's own method, which might be called `get` and have the same descriptor.
@@ -35,6 +38,7 @@ pub struct HandleSpec {
     pub kind: u8,
     /// The internal name of the class that the reference names.
     pub owner: String,
+    /// The name of the method, `<init>` for a constructor.
     pub name: String,
     /// Without the receiver.
     pub descriptor: String,
@@ -51,6 +55,8 @@ pub struct LambdaSpec {
     pub interface: String,
     /// Marker interfaces, `java/io/Serializable` among them.
     pub extra_interfaces: Vec<String>,
+    /// The class of the call site if the lambda is to be serializable (`FLAG_SERIALIZABLE`).
+    pub serializable_in: Option<String>,
     /// The method of the interface.
     pub method_name: String,
     /// Its erased descriptor, as the interface declares it.
@@ -72,6 +78,10 @@ pub fn synthesize(spec: &LambdaSpec) -> Result<Vec<u8>, SynthesisError> {
     class.version(CLASS_FILE_WITH_INTERFACE_CALLS).implements(&spec.interface);
     for interface in &spec.extra_interfaces {
         class.implements(interface);
+    }
+    if let Some(capturing_class) = &spec.serializable_in {
+        class.implements("java/io/Serializable");
+        lambda.write_replacement(&mut class, capturing_class);
     }
     lambda.write_fields(&mut class);
     lambda.write_constructor(&mut class);

@@ -8,6 +8,7 @@
 //! Not here: any knowledge of the VM, of loaded classes or of access control. Synthesised classes read private members
 //! of the classes they serve; whoever loads them must allow that.
 
+pub mod call_site;
 pub mod class_writer;
 pub mod concat;
 pub mod console;
@@ -17,6 +18,5 @@ pub mod error;
 pub mod invokers;
 pub mod lambda;
 pub mod lambda_form;
-mod opcode;
 pub mod record_methods;
 pub mod switches;

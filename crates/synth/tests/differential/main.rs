@@ -6,10 +6,12 @@
 mod concat;
 mod console;
 mod java;
+mod jdk_sites;
 mod lambda;
 mod lambda_form;
 mod method_handle;
 mod record_methods;
+mod relink;
 mod switches;
 mod var_handle;
 mod writer;
