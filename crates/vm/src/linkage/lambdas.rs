@@ -35,6 +35,7 @@ fn lambda_spec(caller: ClassRef, bootstrap: &Bootstrap) -> Option<LambdaSpec> {
         class_name: synthesized_name(caller, "Lambda"),
         interface: site.result.class_name()?.to_owned(),
         extra_interfaces: Vec::new(),
+        serializable_in: None,
         method_name: bootstrap.name.clone(),
         erased_descriptor: erased.clone(),
         instantiated_descriptor: instantiated.clone(),
@@ -43,16 +44,16 @@ fn lambda_spec(caller: ClassRef, bootstrap: &Bootstrap) -> Option<LambdaSpec> {
         implementation: implementation.clone(),
     };
     if bootstrap.method == "altMetafactory" {
-        read_options(&mut spec, rest)?;
+        read_options(&mut spec, caller, rest)?;
     }
     Some(spec)
 }
 
 /// The further arguments of `altMetafactory`: flags, then counted lists of marker interfaces and of bridges.
-fn read_options(spec: &mut LambdaSpec, arguments: &[Argument]) -> Option<()> {
+fn read_options(spec: &mut LambdaSpec, caller: ClassRef, arguments: &[Argument]) -> Option<()> {
     let (Argument::Integer(flags), mut rest) = arguments.split_first()? else { return None };
     if flags & FLAG_SERIALIZABLE != 0 {
-        spec.extra_interfaces.push(String::from("java/io/Serializable"));
+        spec.serializable_in = Some(caller.name.to_owned());
     }
     if flags & FLAG_MARKERS != 0 {
         let (markers, after) = counted(rest)?;
