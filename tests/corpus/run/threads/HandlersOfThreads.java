@@ -1,6 +1,6 @@
 //@ about: Uncaught exceptions: own, group and default handlers, a handler that fails itself, and a thread without any.
 //@ exit: 1
-public class UncaughtHandlers {
+public class HandlersOfThreads {
     static final class UncaughtHandlersGroup extends ThreadGroup {
         UncaughtHandlersGroup() {
             super("strict");
