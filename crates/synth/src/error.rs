@@ -30,10 +30,3 @@ impl fmt::Display for SynthesisError {
 }
 
 impl std::error::Error for SynthesisError {}
-
-/// A class file whose constants are not what they must be.
-impl From<classfile::ClassFileError> for SynthesisError {
-    fn from(error: classfile::ClassFileError) -> Self {
-        Self::Inconsistent(error.to_string())
-    }
-}

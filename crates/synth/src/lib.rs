@@ -8,7 +8,6 @@
 //! Not here: any knowledge of the VM, of loaded classes or of access control. Synthesised classes read private members
 //! of the classes they serve; whoever loads them must allow that.
 
-pub mod call_site;
 pub mod class_writer;
 pub mod concat;
 pub mod console;

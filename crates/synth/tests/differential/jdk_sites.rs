@@ -4,8 +4,8 @@ use std::fs;
 
 use classfile::{ClassFile, Constant};
 use jimage::Image;
-use synth::call_site::{SiteSpec, describe};
 
+use crate::call_site::{SiteSpec, describe};
 use crate::java::jdks;
 
 /// How many sites of each kind there were.

@@ -198,7 +198,7 @@ fn lambdas_do_what_javacs_do() {
     for spec in [references(), argument_conversions(), result_conversions(), interfaces()].concat() {
         workshop.add(&spec.class_name, &synthesize(&spec).unwrap());
     }
-    workshop.compare(DRIVER, 17, 33);
+    workshop.compare(DRIVER, 17, 32);
 }
 
 #[test]

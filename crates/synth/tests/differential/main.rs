@@ -3,6 +3,7 @@
 //! Each test writes class files, compiles a Java driver beside them and runs it on every JDK of the machine from 17 on.
 //! The driver prints each case twice, as compiled by javac and as synthesised; both columns must agree.
 
+mod call_site;
 mod concat;
 mod console;
 mod java;

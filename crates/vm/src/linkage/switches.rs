@@ -4,7 +4,7 @@ use super::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use program::{ClassRef, MethodRef};
-use synth::descriptor::MethodDescriptor;
+use synth::descriptor::{MethodDescriptor, Type};
 use synth::switches::{self, LabelSpec, SwitchSpec};
 
 impl Machine {
@@ -43,9 +43,15 @@ fn type_label(label: &Argument) -> Option<LabelSpec> {
         Argument::Class(name) => Some(LabelSpec::Class(name.clone())),
         Argument::Text(units) => Some(LabelSpec::Text(units.clone())),
         Argument::Integer(value) => Some(LabelSpec::Integer(*value)),
-        Argument::Dynamic(constant) => enum_description(constant),
+        Argument::Dynamic(constant) => primitive_class(constant).or_else(|| enum_description(constant)),
         Argument::OtherNumber | Argument::MethodType(_) | Argument::Handle(_) => None,
     }
+}
+
+/// A primitive class, which `javac` names by its descriptor (JDK 23 on, for components of records).
+fn primitive_class(constant: &Bootstrap) -> Option<LabelSpec> {
+    let by_name = constant.owner == "java/lang/invoke/ConstantBootstraps" && constant.method == "primitiveClass";
+    if by_name { Type::parse(&constant.name).ok().map(LabelSpec::Primitive) } else { None }
 }
 
 /// `EnumDesc.of(ClassDesc.of("Color"), "RED")`, as `javac` writes it with `ConstantBootstraps.invoke`.

@@ -3,8 +3,8 @@
 use classfile::ClassFile;
 use classfile::code::{Operand, decode};
 use classfile::opcode::{INVOKEDYNAMIC, INVOKESTATIC, NOP};
-use synth::call_site::describe;
-use synth::error::SynthesisError;
+
+use crate::call_site::{Read, describe};
 
 const ACC_PUBLIC: u8 = 1;
 const ACC_PRIVATE_OR_PROTECTED: u8 = 2 | 4;
@@ -16,7 +16,7 @@ pub(super) struct Relinked {
 }
 
 /// Replaces every call site of a class.
-pub(super) fn relink(bytes: &[u8]) -> Result<Relinked, SynthesisError> {
+pub(super) fn relink(bytes: &[u8]) -> Read<Relinked> {
     let class = ClassFile::parse(bytes)?;
     let mut patched = bytes.to_vec();
     let mut added = PoolEntries { bytes: Vec::new(), next: class.pool.len() as u16 };
@@ -37,7 +37,7 @@ pub(super) fn relink(bytes: &[u8]) -> Result<Relinked, SynthesisError> {
 }
 
 /// Where in the file each `invokedynamic` stands, with its constant.
-fn call_sites(class: &ClassFile<'_>) -> Result<Vec<(usize, u16)>, SynthesisError> {
+fn call_sites(class: &ClassFile<'_>) -> Read<Vec<(usize, u16)>> {
     let mut found = Vec::new();
     for method in &class.methods {
         let Some(code) = method.code(&class.pool)? else { continue };

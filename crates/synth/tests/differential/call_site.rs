@@ -1,24 +1,19 @@
-//! From an `invokedynamic` constant of a class file to the class that does its work.
+//! From an `invokedynamic` constant of a class file to the request for the class that does its work.
 //!
-//! Knows the bootstrap methods that javac emits, by name, and the shapes of their static arguments (JVMS §4.7.23, the
-//! specifications of the bootstrap methods themselves). Any other bootstrap method is [`SynthesisError::Unsupported`]:
-//! such a site must be linked by running it.
-//!
-//! Only the class file of the caller is read. Whether an argument resolves (a class that is missing, a method that is
-//! not there) shows when the synthesised code runs, not when the site is linked, so a linkage error may come later than
-//! in the JDK.
+//! The VM has its own reader of call sites; this one exists so that the tests can relink real class files. It knows the
+//! bootstrap methods that javac emits; any other is an error.
 
 mod arguments;
 
 use classfile::attributes::BootstrapMethod;
 use classfile::{ClassFile, Constant};
 
-use crate::concat::{self, ConcatSpec};
-use crate::descriptor::{MethodDescriptor, Type};
-use crate::error::SynthesisError;
-use crate::lambda::{self, LambdaSpec};
-use crate::record_methods::{self, ComponentSpec, RecordSpec};
-use crate::switches::{self, LabelSpec, SwitchSpec};
+use synth::concat::{self, ConcatSpec};
+use synth::descriptor::{MethodDescriptor, Type};
+use synth::error::SynthesisError;
+use synth::lambda::{self, LambdaSpec};
+use synth::record_methods::{self, ComponentSpec, RecordSpec};
+use synth::switches::{self, LabelSpec, SwitchSpec};
 
 use arguments::Arguments;
 
@@ -26,9 +21,12 @@ const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
 
+/// A result whose error is a text for the test's message.
+pub(crate) type Read<T> = Result<T, Box<dyn std::error::Error>>;
+
 /// What a call site asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SiteSpec {
+pub(crate) enum SiteSpec {
     /// A lambda expression or method reference.
     Lambda(LambdaSpec),
     /// A string concatenation.
@@ -48,16 +46,16 @@ pub enum SiteSpec {
 
 /// The static method that a linked site calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// Always the descriptor of the site.
-    pub descriptor: String,
+    pub(crate) descriptor: String,
 }
 
 impl SiteSpec {
     /// The class file.
-    pub fn synthesize(&self) -> Result<Vec<u8>, SynthesisError> {
+    pub(crate) fn synthesize(&self) -> Result<Vec<u8>, SynthesisError> {
         match self {
             Self::Lambda(spec) => lambda::synthesize(spec),
             Self::Concat(spec) => concat::synthesize(spec),
@@ -67,7 +65,7 @@ impl SiteSpec {
     }
 
     /// The method to call with the arguments of the site.
-    pub fn entry(&self) -> Entry {
+    pub(crate) fn entry(&self) -> Entry {
         let (name, descriptor) = match self {
             Self::Lambda(spec) => {
                 (lambda::FACTORY.to_owned(), format!("({})L{};", spec.captured.concat(), spec.interface))
@@ -82,14 +80,14 @@ impl SiteSpec {
 
 /// Reads the `InvokeDynamic` constant `index` of `class`; `bootstraps` are the class's own, `class_name` the name of the
 /// class to make.
-pub fn describe(
+pub(crate) fn describe(
     class: &ClassFile<'_>,
     bootstraps: &[BootstrapMethod],
     index: u16,
     class_name: &str,
-) -> Result<SiteSpec, SynthesisError> {
+) -> Read<SiteSpec> {
     let Constant::InvokeDynamic { bootstrap, name_and_type } = class.pool.get(index)? else {
-        return Err(SynthesisError::Inconsistent(format!("constant {index} is no call site")));
+        return Err(format!("constant {index} is no call site").into());
     };
     let (name, descriptor) = class.pool.name_and_type(name_and_type)?;
     let site = Site { class_name, name: &name, descriptor: &descriptor };
@@ -107,7 +105,7 @@ struct Site<'class> {
 }
 
 impl Site<'_> {
-    fn describe(&self, arguments: &mut Arguments<'_>) -> Result<SiteSpec, SynthesisError> {
+    fn describe(&self, arguments: &mut Arguments<'_>) -> Read<SiteSpec> {
         let method = arguments.bootstrap_method()?;
         match method.as_str() {
             "java/lang/invoke/LambdaMetafactory.metafactory" => self.lambda(arguments).map(SiteSpec::Lambda),
@@ -118,7 +116,7 @@ impl Site<'_> {
             }
             "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" => self.concat(arguments),
             "java/lang/invoke/StringConcatFactory.makeConcat" => {
-                ConcatSpec::of_arguments(self.class_name, self.descriptor).map(SiteSpec::Concat)
+                Ok(SiteSpec::Concat(ConcatSpec::of_arguments(self.class_name, self.descriptor)?))
             }
             "java/lang/runtime/ObjectMethods.bootstrap" => self.record(arguments),
             "java/lang/runtime/SwitchBootstraps.typeSwitch" => self.switch(arguments, Arguments::type_label),
@@ -126,14 +124,14 @@ impl Site<'_> {
                 let target = self.switch_target()?;
                 self.switch(arguments, |arguments| arguments.enum_label(&target))
             }
-            _ => Err(SynthesisError::Unsupported(format!("bootstrap method {method}"))),
+            _ => Err(format!("bootstrap method {method}").into()),
         }
     }
 
-    fn lambda(&self, arguments: &mut Arguments<'_>) -> Result<LambdaSpec, SynthesisError> {
+    fn lambda(&self, arguments: &mut Arguments<'_>) -> Read<LambdaSpec> {
         let site = MethodDescriptor::parse(self.descriptor)?;
         let Type::Reference(interface) = site.result else {
-            return Err(SynthesisError::Inconsistent(format!("a lambda of type {}", self.descriptor)));
+            return Err(format!("a lambda of type {}", self.descriptor).into());
         };
         let erased_descriptor = arguments.method_type()?;
         let implementation = arguments.method_handle()?;
@@ -151,7 +149,7 @@ impl Site<'_> {
         })
     }
 
-    fn concat(&self, arguments: &mut Arguments<'_>) -> Result<SiteSpec, SynthesisError> {
+    fn concat(&self, arguments: &mut Arguments<'_>) -> Read<SiteSpec> {
         let recipe = arguments.string()?;
         let mut constants = Vec::new();
         while !arguments.is_empty() {
@@ -161,7 +159,7 @@ impl Site<'_> {
         Ok(SiteSpec::Concat(ConcatSpec { class_name, descriptor, recipe, constants }))
     }
 
-    fn record(&self, arguments: &mut Arguments<'_>) -> Result<SiteSpec, SynthesisError> {
+    fn record(&self, arguments: &mut Arguments<'_>) -> Read<SiteSpec> {
         let record = arguments.class()?;
         // The names are redundant: each getter is a field of that name.
         arguments.string()?;
@@ -178,8 +176,8 @@ impl Site<'_> {
     fn switch<'class>(
         &self,
         arguments: &mut Arguments<'class>,
-        read: impl Fn(&mut Arguments<'class>) -> Result<LabelSpec, SynthesisError>,
-    ) -> Result<SiteSpec, SynthesisError> {
+        read: impl Fn(&mut Arguments<'class>) -> Read<LabelSpec>,
+    ) -> Read<SiteSpec> {
         let mut labels = Vec::new();
         while !arguments.is_empty() {
             labels.push(read(arguments)?);
@@ -188,15 +186,15 @@ impl Site<'_> {
         Ok(SiteSpec::Switch(SwitchSpec { class_name, descriptor, labels }))
     }
 
-    fn switch_target(&self) -> Result<String, SynthesisError> {
+    fn switch_target(&self) -> Read<String> {
         let site = MethodDescriptor::parse(self.descriptor)?;
         let target = site.parameters.first().and_then(Type::class_name).map(str::to_owned);
-        target.ok_or_else(|| SynthesisError::Inconsistent(format!("an enum switch of type {}", self.descriptor)))
+        target.ok_or_else(|| format!("an enum switch of type {}", self.descriptor).into())
     }
 }
 
 /// What `altMetafactory` takes beyond `metafactory`.
-fn read_extras(spec: &mut LambdaSpec, arguments: &mut Arguments<'_>) -> Result<(), SynthesisError> {
+fn read_extras(spec: &mut LambdaSpec, arguments: &mut Arguments<'_>) -> Read<()> {
     let flags = arguments.int()?;
     if flags & FLAG_SERIALIZABLE != 0 {
         spec.serializable_in = Some(arguments.caller()?);
