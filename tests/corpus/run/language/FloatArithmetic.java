@@ -1,6 +1,7 @@
 //@ about: float arithmetic with NaN, infinities, signed zeros, subnormals and remainders
 public class FloatArithmetic {
-    static final float[] VALUES = {0f, -0f, 1f, -1.5f, 3.3f, 16777216f, Float.MIN_VALUE, Float.MIN_NORMAL, Float.MAX_VALUE,
+    static final float[] VALUES = {0f, -0f, 1f, -1.5f, 3.3f, 16777216f, Float.MIN_VALUE, Float.MIN_NORMAL,
+        Float.MAX_VALUE,
         Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NaN};
 
     static String bits(float f) {
@@ -34,7 +35,9 @@ public class FloatArithmetic {
         f *= 10;
         System.out.println(f + " " + (f - f));
         System.out.println(Math.min(zero, negativeZero) + " " + Math.max(negativeZero, zero) + " " + Math.max(1f, nan));
-        System.out.println(Math.round(2.5f) + " " + Math.round(-2.5f) + " " + Math.round(nan) + " " + Math.round(1e20f));
-        System.out.println(Float.toHexString(Float.MIN_VALUE) + " " + Float.toHexString(-1.1f) + " " + Float.intBitsToFloat(0x7f800001));
+        System.out.println(Math.round(2.5f) + " " + Math.round(-2.5f) + " " + Math.round(nan) + " "
+            + Math.round(1e20f));
+        System.out.println(Float.toHexString(Float.MIN_VALUE) + " " + Float.toHexString(-1.1f) + " "
+            + Float.intBitsToFloat(0x7f800001));
     }
 }
