@@ -8,6 +8,11 @@ public class FloatArithmetic {
         return Integer.toHexString(Float.floatToIntBits(f));
     }
 
+    static float third(float f) {
+        f /= 3;
+        return f;
+    }
+
     public static void main(String[] args) {
         for (float a : VALUES) {
             StringBuilder line = new StringBuilder(bits(a)).append(':');
@@ -29,6 +34,7 @@ public class FloatArithmetic {
         float sum = 0;
         for (int i = 1; i <= 1000; i++) sum += 1f / i;
         System.out.println(bits(sum) + " " + sum);
+        System.out.println(third(1) + " " + third(VALUES[8]));
         float f = 1;
         f++;
         f *= 1e38f;
