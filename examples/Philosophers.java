@@ -6,11 +6,18 @@ public class Philosophers {
 
     private static void dine(int seat) {
         synchronized (FORKS[seat]) {
+            ponder();
             synchronized (FORKS[(seat + 1) % COUNT]) {
                 synchronized (Philosophers.class) {
                     meals++;
                 }
             }
+        }
+    }
+
+    private static void ponder() {
+        for (int thought = 0; thought < 300; thought++) {
+            Math.sqrt(thought);
         }
     }
 

@@ -10,6 +10,7 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/ref/PhantomReference.clear0()V" => clear,
     implements "java/lang/ref/Reference.getAndClearReferencePendingList()Ljava/lang/ref/Reference;" => null,
     implements "java/lang/ref/Reference.hasReferencePendingList()Z" => null,
+    overrides "jdk/internal/ref/CleanerImpl.start(Ljava/lang/ref/Cleaner;Ljava/util/concurrent/ThreadFactory;)V" => start_cleaner,
     implements "java/lang/ref/Reference.waitForReferencePendingList()V" => wait_for_ever,
 ];
 
@@ -24,6 +25,11 @@ fn clear(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn null(_machine: &mut Machine, _arguments: &[u64]) -> Native {
+    Native::Return(0)
+}
+
+/// A cleaner's thread would wait for ever, since nothing is ever enqueued: it is not started.
+fn start_cleaner(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(0)
 }
 
