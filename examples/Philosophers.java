@@ -15,10 +15,12 @@ public class Philosophers {
         }
     }
 
-    private static void ponder() {
-        for (int thought = 0; thought < 300; thought++) {
-            Math.sqrt(thought);
+    private static int ponder() {
+        int thoughts = 0;
+        while (thoughts < 100) {
+            thoughts++;
         }
+        return thoughts;
     }
 
     public static void main(String[] arguments) throws InterruptedException {

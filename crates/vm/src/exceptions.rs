@@ -44,7 +44,8 @@ impl Machine {
         let detour = self.throw_new(error.kind.class_name(), &error.message);
         if error.kind == program::LinkErrorKind::NoClassDefFound
             && let Detour::Throw(exception) = detour
-            && let Detour::Throw(cause) = self.throw_new("java/lang/ClassNotFoundException", &error.message.replace('/', "."))
+            && let Detour::Throw(cause) =
+                self.throw_new("java/lang/ClassNotFoundException", &error.message.replace('/', "."))
         {
             self.heap.set_field(exception, self.known.throwable_cause, cause.slot());
         }
@@ -133,7 +134,9 @@ impl Machine {
             match frame.on_return {
                 OnReturn::Initializer { .. } => exception = self.fail_initializer(&frame, exception),
                 OnReturn::EndPhase => return self.phase_failed(exception),
-                OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => exception = self.release_frame_lock(&frame, exception),
+                OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => {
+                    exception = self.release_frame_lock(&frame, exception)
+                }
             }
         }
     }

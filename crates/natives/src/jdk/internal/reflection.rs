@@ -21,7 +21,8 @@ fn get_caller_class(machine: &mut Machine, _arguments: &[u64]) -> Native {
 
 /// Frames of reflection itself are skipped, as in HotSpot (`Method.invoke` and its accessors).
 fn is_reflective(method: program::MethodRef) -> bool {
-    (method.class.name == "java/lang/reflect/Method" && method.name == "invoke") || method.class.name.starts_with("jdk/internal/reflect/")
+    (method.class.name == "java/lang/reflect/Method" && method.name == "invoke")
+        || method.class.name.starts_with("jdk/internal/reflect/")
 }
 
 fn get_class_access_flags(machine: &mut Machine, arguments: &[u64]) -> Native {
