@@ -53,12 +53,16 @@ impl Program {
 }
 
 /// What the `//@` lines of a program say.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Header {
     /// One sentence about what the program shows.
     pub about: String,
     /// The oldest feature version of the JDK that can run it.
     pub jdk: u32,
+    /// The newest feature version that can run it, when what it shows was taken out of Java (`jdk: 17 only`).
+    pub last_jdk: Option<u32>,
+    /// The language level its class files are made for, when it is not that of the JDK.
+    pub release: Option<u32>,
     /// Its arguments.
     pub args: Vec<String>,
     /// The exit status the real `java` must end with.
@@ -72,8 +76,7 @@ pub struct Header {
 impl Header {
     /// Parses the header lines at the top of `source`.
     pub fn parse(source: &str) -> Result<Self, HarnessError> {
-        let mut header =
-            Self { about: String::new(), jdk: OLDEST_FEATURE, args: Vec::new(), exit: 0, skip: None, varies: None };
+        let mut header = Self { jdk: OLDEST_FEATURE, ..Self::default() };
         for line in source.lines().map_while(|line| line.strip_prefix("//@")) {
             let (key, value) =
                 line.split_once(':').ok_or_else(|| HarnessError::new(format!("header line without colon: {line}")))?;
@@ -88,7 +91,8 @@ impl Header {
     fn set(&mut self, key: &str, value: &str) -> Result<(), HarnessError> {
         match key {
             "about" => self.about = value.to_owned(),
-            "jdk" => self.jdk = number(key, value)?,
+            "jdk" => self.set_jdk(value)?,
+            "release" => self.release = Some(number(key, value)?),
             "args" => self.args = value.split_whitespace().map(str::to_owned).collect(),
             "exit" => self.exit = number(key, value)?,
             "skip" => self.skip = Some(value.to_owned()),
@@ -96,6 +100,18 @@ impl Header {
             _ => return Err(HarnessError::new(format!("unknown header key `{key}`"))),
         }
         Ok(())
+    }
+
+    fn set_jdk(&mut self, value: &str) -> Result<(), HarnessError> {
+        let oldest = value.strip_suffix(" only").unwrap_or(value);
+        self.jdk = number("jdk", oldest)?;
+        self.last_jdk = (oldest != value).then_some(self.jdk);
+        Ok(())
+    }
+
+    /// Whether a JDK of this feature version can run the program.
+    pub fn runs_on(&self, feature: u32) -> bool {
+        self.jdk <= feature && self.last_jdk.is_none_or(|last| feature <= last)
     }
 }
 
@@ -131,17 +147,22 @@ mod tests {
     fn a_header_has_defaults_for_all_but_about() {
         let header = Header::parse("//@ about: nothing much\nclass A {}\n//@ jdk: 99\n").unwrap();
         assert_eq!((header.about.as_str(), header.jdk, header.exit), ("nothing much", 17, 0));
-        assert!(header.args.is_empty() && header.skip.is_none() && header.varies.is_none());
+        assert!(header.args.is_empty() && header.release.is_none() && header.skip.is_none() && header.varies.is_none());
     }
 
     #[test]
     fn a_header_is_read_in_any_order() {
-        let source =
-            "//@ jdk: 21\n//@ args: one  two\n//@ exit: 3\n//@ about: all: keys\n//@ skip: why\n//@ varies: so\n";
+        let source = "//@ jdk: 21\n//@ args: one  two\n//@ exit: 3\n//@ about: all: keys\n//@ skip: why\n//@ varies: so\n//@ release: 8\n";
         let header = Header::parse(source).unwrap();
         assert_eq!((header.jdk, header.exit, header.about.as_str()), (21, 3, "all: keys"));
-        assert_eq!(header.args, ["one", "two"]);
+        assert_eq!((header.args.concat(), header.release), ("onetwo".to_owned(), Some(8)));
         assert_eq!((header.skip.as_deref(), header.varies.as_deref()), (Some("why"), Some("so")));
+    }
+
+    #[test]
+    fn a_program_may_be_for_one_release_only() {
+        let header = Header::parse("//@ about: gone\n//@ jdk: 17 only\n").unwrap();
+        assert!(header.runs_on(17) && !header.runs_on(16) && !header.runs_on(25));
     }
 
     #[test]

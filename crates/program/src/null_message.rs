@@ -8,9 +8,9 @@ mod cause;
 mod names;
 mod sources;
 
-use crate::body::Subject;
 use crate::method::MethodRef;
 use crate::registry::Program;
+use crate::subject::Subject;
 use cause::Cause;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;

@@ -17,6 +17,5 @@ pub mod error;
 pub mod invokers;
 pub mod lambda;
 pub mod lambda_form;
-mod opcode;
 pub mod record_methods;
 pub mod switches;

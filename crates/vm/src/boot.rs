@@ -34,7 +34,6 @@ const EARLY: &[&str] = &[
     "java/lang/Thread",
     "java/lang/Module",
     "java/lang/reflect/Method",
-    "java/lang/ref/Finalizer",
 ];
 
 const EXCEPTIONS: &[&str] = &[
@@ -76,7 +75,7 @@ impl Machine {
         self.make_modules()?;
         self.define_intrinsics()?;
         self.make_main_thread()?;
-        self.set_constants()?;
+        self.set_machine_constants()?;
         for name in EARLY {
             self.initialize_early(name)?;
         }
@@ -89,6 +88,8 @@ impl Machine {
         for name in EXCEPTIONS {
             self.initialize_early(name)?;
         }
+        // JDK 17 starts its reference handler from a static initialiser; nothing is ever enqueued here, so it never runs.
+        self.threads.truncate(1);
         self.thread_mut().phase = Phase::Body;
         self.thread_mut().frames.clear();
         self.instructions = 0;
@@ -184,6 +185,18 @@ impl Machine {
         Ok(())
     }
 
+    /// Facts about the machine that HotSpot writes into `UnsafeConstants` after its initialiser has run.
+    fn set_machine_constants(&mut self) -> Booted<()> {
+        let name = "jdk/internal/misc/UnsafeConstants";
+        self.initialize_early(name)?;
+        let constants = self.program.load(name).map_err(|error| failed("machine constants", &error))?;
+        for (field, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("BIG_ENDIAN", 0), ("UNALIGNED_ACCESS", 1)] {
+            let set = self.set_static_field(constants, field, value);
+            self.step("machine constants", set)?;
+        }
+        Ok(())
+    }
+
     /// Where the group, priority and status of a thread are: in the thread itself, or from JDK 19 on in its holder.
     fn thread_holder(&mut self, thread: Reference) -> Booted<Reference> {
         let Some(offset) = self.known.thread_holder else { return Ok(thread) };
@@ -193,18 +206,6 @@ impl Machine {
         let holder = self.step("the main thread", holder)?;
         self.heap.set_field(thread, offset, holder.slot());
         Ok(holder)
-    }
-
-    /// What `jdk.internal.misc.UnsafeConstants` expects the VM to fill in.
-    fn set_constants(&mut self) -> Booted<()> {
-        let name = "jdk/internal/misc/UnsafeConstants";
-        self.initialize_early(name)?;
-        let class = self.program.load(name).map_err(|error| failed("constants of Unsafe", &error))?;
-        for (field, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("BIG_ENDIAN", 0), ("UNALIGNED_ACCESS", 1)] {
-            let set = self.set_static_field(class, field, value);
-            self.step("constants of Unsafe", set)?;
-        }
-        Ok(())
     }
 
     fn initialize_early(&mut self, name: &str) -> Booted<()> {

@@ -5,6 +5,7 @@ use crate::detour::Detour;
 use crate::files::Files;
 use crate::heap::Heap;
 use crate::known::Known;
+use crate::linkage::Linked;
 use crate::native::{NativeTable, Stop};
 use crate::reference::Reference;
 use crate::thread::{Thread, ThreadId};
@@ -57,6 +58,7 @@ pub struct Machine {
     /// Bytecode instructions executed.
     pub instructions: u64,
     pub cells: Cells,
+    pub linkage: Linked,
     /// Off-heap memory, by address.
     pub blocks: Vec<crate::raw::Block>,
     /// Objects that get their identity hash from now on count from here.
@@ -97,6 +99,7 @@ impl Machine {
             output: Vec::new(),
             instructions: 0,
             cells: Cells::default(),
+            linkage: Linked::default(),
             blocks: Vec::new(),
             next_hash: 1,
             next_thread_number: 3,

@@ -29,7 +29,8 @@ public class ShutdownHooks {
         runtime.addShutdownHook(hook);
         runtime.addShutdownHook(removed);
         attempt("add again", () -> runtime.addShutdownHook(hook));
-        Thread running = new Thread(() -> attempt("add running", () -> runtime.addShutdownHook(Thread.currentThread())));
+        Thread running = new Thread(() -> attempt("add running",
+            () -> runtime.addShutdownHook(Thread.currentThread())));
         running.start();
         running.join();
         System.out.println(runtime.removeShutdownHook(removed) + " " + runtime.removeShutdownHook(removed));

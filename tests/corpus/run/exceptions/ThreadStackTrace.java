@@ -6,7 +6,8 @@ import java.util.Map;
 public class ThreadStackTrace {
     static String names(StackTraceElement[] frames) {
         StringBuilder s = new StringBuilder();
-        for (StackTraceElement e : frames) if (e.getClassName().startsWith("ThreadStackTrace")) s.append(e.getMethodName()).append(':').append(e.getLineNumber()).append(' ');
+        for (StackTraceElement e : frames) if (e.getClassName().startsWith("ThreadStackTrace"))
+            s.append(e.getMethodName()).append(':').append(e.getLineNumber()).append(' ');
         return s.toString();
     }
 
