@@ -20,6 +20,7 @@ pub fn table(feature: u32) -> NativeTable {
 
 /// Every list of natives.
 pub const TABLES: &[&[NativeEntry]] = &[
+    java::io::console::NATIVES,
     java::io::descriptors::NATIVES,
     java::io::file_streams::NATIVES,
     java::io::file_system::NATIVES,
@@ -30,6 +31,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::scoped_values::NATIVES,
     java::lang::stack_walker::NATIVES,
     java::lang::thread_dumps::NATIVES,
+    java::net::addresses::NATIVES,
     java::security::access_controller::NATIVES,
     java::util::time_zone::NATIVES,
     java::util::zip::checksums::NATIVES,

@@ -9,6 +9,7 @@ pub mod call;
 pub mod cells;
 pub mod collect;
 pub mod control;
+mod describe;
 pub mod detour;
 pub mod exceptions;
 mod fast;

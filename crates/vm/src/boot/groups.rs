@@ -8,7 +8,8 @@ impl Machine {
     /// Enters the main thread and its group where the JDK lists them. From JDK 19 on a group does not list its threads.
     pub(super) fn join_groups(&mut self) -> Booted<()> {
         let thread = self.thread().object;
-        let holder = self.known.thread_holder.map_or(thread, |offset| Reference::from_slot(self.heap.field(thread, offset)));
+        let holder =
+            self.known.thread_holder.map_or(thread, |offset| Reference::from_slot(self.heap.field(thread, offset)));
         let group = Reference::from_slot(self.named_field(holder, "group"));
         let parent = Reference::from_slot(self.named_field(group, "parent"));
         self.call_group(group, &["add"], "(Ljava/lang/Thread;)V", thread)?;
