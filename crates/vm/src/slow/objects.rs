@@ -122,10 +122,7 @@ fn home(class: &Class) -> String {
         innermost = component;
     }
     match innermost.origin {
-        program::source::Origin::Jdk { module } => {
-            let loader = if module == "java.base" { "bootstrap" } else { "bootstrap" };
-            format!("module {module} of loader '{loader}'")
-        }
+        program::source::Origin::Jdk { module } => format!("module {module} of loader 'bootstrap'"),
         program::source::Origin::Application => String::from("unnamed module of loader 'app'"),
     }
 }
