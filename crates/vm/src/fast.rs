@@ -32,7 +32,6 @@ pub(crate) const INITIALIZED: u64 = 2;
 
 /// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions.
 #[expect(clippy::too_many_lines, reason = "the dispatcher: one arm for each operation")]
-#[expect(clippy::excessive_nesting, reason = "the dispatcher: macros over a match in a loop")]
 pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef], me: u32, budget: &mut u64) -> Exit {
     let in_progress = 1 | u64::from(me) << 8;
     let Thread { frames, slots, saved_from, .. } = thread;
@@ -125,6 +124,45 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
                 leave!(Exit::ArrayIndex { index, length });
             }
             (array, index as u32)
+        }};
+    }
+    macro_rules! load_element {
+        ($word:ident, $operand:ident, $shift:literal, $x:ident => $value:expr, $slots:literal) => {{
+            let array = Reference::from_slot(stack[base + $operand]);
+            let index = stack[base + ($word >> 8) as u8 as usize];
+            let length = if array.is_null() { 0 } else { heap.length(array) };
+            if int(index) as u32 >= length {
+                // The array instruction itself throws, with its operands on the stack.
+                stack[top] = array.slot();
+                stack[top + 1] = index;
+                top += 2;
+                pc += 2;
+                continue;
+            }
+            let $x = heap.element(array, int(index) as u32, $shift);
+            stack[top] = $value;
+            if $slots == 2 {
+                stack[top + 1] = 0;
+            }
+            top += $slots;
+            pc += 3;
+            left = left.saturating_sub(2);
+        }};
+    }
+    macro_rules! if_locals {
+        ($word:ident, $operand:ident, $x:ident, $y:ident => $condition:expr) => {{
+            let $x = int(stack[base + $operand]);
+            let $y = int(stack[base + ($word >> 8) as u8 as usize]);
+            pc = if $condition { ($word >> 32) as usize } else { pc + 3 };
+            left = left.saturating_sub(2);
+        }};
+    }
+    macro_rules! if_longs {
+        ($word:ident, $x:ident, $y:ident => $condition:expr) => {{
+            let ($x, $y) = (stack[top - 4] as i64, stack[top - 2] as i64);
+            top -= 4;
+            pc = if $condition { ($word >> 32) as usize } else { pc + 2 };
+            left = left.saturating_sub(1);
         }};
     }
     macro_rules! array_load {
@@ -239,6 +277,34 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
                 push!(cell);
             }
             op::Load => push!(stack[base + operand]),
+            op::LoadLoad => {
+                stack[top] = stack[base + operand];
+                stack[top + 1] = stack[base + (word >> 32) as usize];
+                top += 2;
+                pc += 2;
+                left = left.saturating_sub(1);
+            }
+            op::LoadElement8 => load_element!(word, operand, 0, x => int_slot(i32::from(x as u8 as i8)), 1),
+            op::LoadElement32 => load_element!(word, operand, 2, x => x, 1),
+            op::LoadElement64 => load_element!(word, operand, 3, x => x, 2),
+            op::IfLocalsEq => if_locals!(word, operand, x, y => x == y),
+            op::IfLocalsNe => if_locals!(word, operand, x, y => x != y),
+            op::IfLocalsLt => if_locals!(word, operand, x, y => x < y),
+            op::IfLocalsGe => if_locals!(word, operand, x, y => x >= y),
+            op::IfLocalsGt => if_locals!(word, operand, x, y => x > y),
+            op::IfLocalsLe => if_locals!(word, operand, x, y => x <= y),
+            op::IfLongsEq => if_longs!(word, x, y => x == y),
+            op::IfLongsNe => if_longs!(word, x, y => x != y),
+            op::IfLongsLt => if_longs!(word, x, y => x < y),
+            op::IfLongsGe => if_longs!(word, x, y => x >= y),
+            op::IfLongsGt => if_longs!(word, x, y => x > y),
+            op::IfLongsLe => if_longs!(word, x, y => x <= y),
+            op::IincGoto => {
+                let local = &mut stack[base + operand];
+                *local = int_slot(int(*local).wrapping_add(i32::from((word >> 8) as u8 as i8)));
+                pc = (word >> 32) as usize;
+                left = left.saturating_sub(1);
+            }
             op::LoadWide => push_wide!(stack[base + operand]),
             op::Store => {
                 top -= 1;
@@ -479,12 +545,6 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
             op::Ifnull => branch!(word, 1, stack[top - 1] == 0),
             op::Ifnonnull => branch!(word, 1, stack[top - 1] != 0),
             op::Goto => pc = (word >> 32) as usize,
-            op::Jsr => {
-                stack[top] = pc as u64 + 1;
-                top += 1;
-                pc = (word >> 32) as usize;
-            }
-            op::Ret => pc = stack[base + operand] as usize,
             op::TableSwitch => {
                 let switch = &code.switches[(word >> 32) as usize];
                 top -= 1;
