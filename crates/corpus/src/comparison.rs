@@ -72,11 +72,24 @@ fn show(text: &mut String, sign: char, lines: &[&[u8]]) {
             Some(line) => (line, ""),
             None => (*line, " (no line end)"),
         };
-        text.push_str(&format!("\n  {sign} {}{note}", String::from_utf8_lossy(line)));
+        text.push_str(&format!("\n  {sign} {}{note}", printable(line)));
     }
     if lines.len() > SHOWN {
         text.push_str(&format!("\n  {sign} … {} more lines", lines.len() - SHOWN));
     }
+}
+
+/// A report stays a text file whatever a program prints.
+fn printable(line: &[u8]) -> String {
+    let mut text = String::new();
+    for character in String::from_utf8_lossy(line).chars() {
+        if character.is_control() && character != '\t' {
+            text.extend(character.escape_default());
+        } else {
+            text.push(character);
+        }
+    }
+    text
 }
 
 #[cfg(test)]
@@ -126,5 +139,7 @@ mod tests {
         assert_eq!(found, ["standard output, from line 4\n    2\n    3\n  - 4\n  + four"]);
         let found = differences(&outcome("1\n", "", 0), &outcome("1", "", 0));
         assert_eq!(found, ["standard output, from line 1\n  - 1\n  + 1 (no line end)"]);
+        let found = differences(&outcome("\0é\n", "", 0), &outcome("\t\n", "", 0));
+        assert_eq!(found, ["standard output, from line 1\n  - \\u{0}é\n  + \t"]);
     }
 }
