@@ -32,7 +32,14 @@ pub(crate) const INITIALIZED: u64 = 2;
 
 /// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions.
 #[expect(clippy::too_many_lines, reason = "the dispatcher: one arm for each operation")]
-pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef], me: u32, budget: &mut u64) -> Exit {
+pub(crate) fn execute(
+    heap: &mut Heap,
+    thread: &mut Thread,
+    classes: &[ClassRef],
+    me: u32,
+    stack_limit: u32,
+    budget: &mut u64,
+) -> Exit {
     let in_progress = 1 | u64::from(me) << 8;
     let Thread { frames, slots, saved_from, .. } = thread;
     let stack: &mut [u64] = slots;
@@ -187,7 +194,8 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
             let method: MethodRef = $method;
             let Some(callee) = method.plain_code() else { leave!(Exit::Slow) };
             let new_base = top - $arguments;
-            if new_base + callee.frame_slots as usize > stack.len() || frames.len() >= MAX_FAST_FRAMES {
+            let end = stack_end(new_base as u32, callee);
+            if end as usize > stack.len() || stack_charge(end, frames.len()) > stack_limit {
                 leave!(Exit::Slow);
             }
             if let Some(frame) = frames.last_mut() {
@@ -635,7 +643,8 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
                 let Some(class) = code.site_class((word >> 32) as u32) else { leave!(Exit::Slow) };
                 let mirror = class.mirror().unwrap_or(0);
                 let state = heap.word(mirror + heap.initialization_offset());
-                if (state != INITIALIZED && state != in_progress) || heap.wants_collection() {
+                let ready = state == INITIALIZED || state == in_progress;
+                if !ready || heap.wants_collection() || class.id.0 as usize >= classes.len() {
                     leave!(Exit::Slow);
                 }
                 let size = u64::from(HEADER_WORDS + class.instance_words);
@@ -667,8 +676,21 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
     }
 }
 
-/// Frames the fast path may pile up; beyond that the slow path decides whether the stack overflows.
-const MAX_FAST_FRAMES: usize = 1 << 16;
+/// Slots a frame is charged for itself when the stack's depth is judged.
+const FRAME_OVERHEAD: u32 = 6;
+
+/// Where the slots of a frame that starts at `base` end, with some room to spare.
+#[inline(always)]
+pub(crate) fn stack_end(base: u32, code: &Code) -> u32 {
+    base + code.frame_slots + 8
+}
+
+/// What a stack up to `end` with so many frames below counts against the limit: a function of the state, so that the same
+/// call overflows in every run.
+#[inline(always)]
+pub(crate) fn stack_charge(end: u32, frames: usize) -> u32 {
+    end + frames as u32 * FRAME_OVERHEAD
+}
 
 #[inline(always)]
 fn long(slot: u64) -> i64 {
