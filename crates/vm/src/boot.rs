@@ -93,6 +93,7 @@ impl Machine {
         for name in EXCEPTIONS {
             self.initialize_early(name)?;
         }
+        self.make_last_resort()?;
         // JDK 17 starts its reference handler from a static initialiser; nothing is ever enqueued here, so it never runs.
         self.threads.truncate(1);
         self.thread_mut().phase = Phase::Body;
@@ -101,6 +102,16 @@ impl Machine {
         self.clock = 0;
         self.heap.freeze();
         self.sync_classes();
+        self.remember_start();
+        Ok(())
+    }
+
+    /// The `OutOfMemoryError` for when there is no memory left to make one.
+    fn make_last_resort(&mut self) -> Booted<()> {
+        let step = "the last OutOfMemoryError";
+        let class = self.program.load("java/lang/OutOfMemoryError").map_err(|error| failed(step, &error))?;
+        let exception = self.new_exception(class, Some("Java heap space"));
+        self.out_of_memory = self.step(step, exception)?;
         Ok(())
     }
 

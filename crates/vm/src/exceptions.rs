@@ -108,9 +108,8 @@ impl Machine {
         if frame.method.name == "fillInStackTrace" {
             return true;
         }
-        frame.method.is_constructor()
-            && frame.method.class.is_subclass_of(self.known.throwable)
-            && Reference::from_slot(self.thread().slots[frame.base as usize]) == exception
+        // Judged by the class, as HotSpot does: the receiver itself may be dead in its constructor's frame.
+        frame.method.is_constructor() && self.peek_class(exception).is_subclass_of(frame.method.class)
     }
 
     /// Whether stack traces show a method: not the VM's own adapters.
@@ -149,8 +148,11 @@ impl Machine {
         if frame.lock.is_null() || self.monitor_exit(frame.lock) {
             return exception;
         }
-        match self.throw_bare("java/lang/IllegalMonitorStateException") {
-            Detour::Throw(other) => other,
+        match self.throw_from_reserve("java/lang/IllegalMonitorStateException", "") {
+            Detour::Throw(other) => {
+                self.heap.set_field(other, self.known.throwable_message, 0);
+                other
+            }
             Detour::Repeat | Detour::Collect | Detour::Stop(_) => exception,
         }
     }

@@ -130,7 +130,7 @@ impl Machine {
         if !started || is_error {
             return exception;
         }
-        match self.throw_new("java/lang/ExceptionInInitializerError", "") {
+        match self.throw_from_reserve("java/lang/ExceptionInInitializerError", "") {
             Detour::Throw(wrapper) => {
                 self.heap.set_field(wrapper, self.known.throwable_cause, exception.slot());
                 self.heap.set_field(wrapper, self.known.throwable_message, 0);

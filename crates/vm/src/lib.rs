@@ -28,10 +28,13 @@ pub mod native;
 pub mod raw;
 pub mod reference;
 pub mod schedule;
+mod shape;
 mod slow;
+pub mod start;
 pub mod strings;
 pub mod thread;
 pub mod undo;
+mod word_kinds;
 
 pub use detour::{Detour, Detoured};
 pub use machine::{Machine, Settings, Stream};

@@ -1,6 +1,7 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
 use crate::cells::Cells;
+use crate::collect::Collector;
 use crate::detour::Detour;
 use crate::files::Files;
 use crate::heap::Heap;
@@ -8,7 +9,10 @@ use crate::known::Known;
 use crate::linkage::Linked;
 use crate::native::{NativeTable, Stop};
 use crate::reference::Reference;
+use crate::shape::Shapes;
+use crate::start::Start;
 use crate::thread::{Thread, ThreadId};
+use crate::word_kinds::WordKind;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
 
@@ -71,6 +75,12 @@ pub struct Machine {
     pub application_loader: Reference,
     pub base_module: Reference,
     pub unnamed_module: Reference,
+    /// What is thrown where there is no memory left even for an `OutOfMemoryError`.
+    pub(crate) out_of_memory: Reference,
+    pub(crate) start: Start,
+    pub collector: Collector,
+    pub(crate) shapes: Shapes,
+    pub(crate) word_kinds: Vec<WordKind>,
     pub(crate) classes: Vec<ClassRef>,
     pub(crate) interface_cache: Vec<(u32, u32, Option<MethodRef>)>,
     /// The running thread gives up the rest of its turn; looked at and cleared after each instruction that can set it.
@@ -80,11 +90,16 @@ pub struct Machine {
     pub(crate) no_operation: Option<MethodRef>,
 }
 
+/// Words of so many bytes, as far as references can address them.
+fn words_of(bytes: u64) -> u32 {
+    u32::try_from(bytes / 8).unwrap_or(u32::MAX)
+}
+
 impl Machine {
     /// A machine that has not booted: no objects but class mirrors.
     pub fn new(program: &'static Program, natives: NativeTable, settings: Settings) -> Result<Machine, LinkError> {
         let known = Known::load(program)?;
-        let mut heap = Heap::new(u32::try_from(settings.max_heap / 8).unwrap_or(u32::MAX / 2));
+        let mut heap = Heap::new(words_of(settings.max_heap));
         heap.set_layout(HEADER_WORDS + known.class.instance_words + MIRROR_HIDDEN_WORDS - 1, known.boolean_array.id);
         Ok(Machine {
             program,
@@ -107,12 +122,23 @@ impl Machine {
             application_loader: Reference::NULL,
             base_module: Reference::NULL,
             unnamed_module: Reference::NULL,
+            out_of_memory: Reference::NULL,
+            start: Start::default(),
+            collector: Collector::default(),
+            shapes: Shapes::default(),
+            word_kinds: Vec::new(),
             classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],
             turn_ended: false,
             native_method: None,
             no_operation: None,
         })
+    }
+
+    /// Changes how many bytes live objects may take.
+    pub fn set_max_heap(&mut self, bytes: u64) {
+        self.settings.max_heap = bytes;
+        self.heap.set_limit_words(words_of(bytes));
     }
 
     /// The running thread.

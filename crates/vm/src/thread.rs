@@ -42,6 +42,14 @@ impl Frame {
     pub fn operands(&self) -> u32 {
         self.base + u32::from(self.code.max_locals)
     }
+
+    /// Lets the frame begin elsewhere; the answer is where its slots still are. A frame begins where the one below it ends.
+    pub(crate) fn move_to(&mut self, base: u32) -> std::ops::Range<u32> {
+        let slots = self.base..self.top;
+        self.top = base + (self.top - self.base);
+        self.base = base;
+        slots
+    }
 }
 
 /// Why a waiting thread was woken.

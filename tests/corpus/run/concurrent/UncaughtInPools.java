@@ -1,4 +1,5 @@
 //@ about: Exceptions in pools: execute lets the worker die and be replaced, submit keeps them in the future.
+//@ varies: compilers number the methods of lambdas differently
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;

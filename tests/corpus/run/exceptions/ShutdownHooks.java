@@ -1,5 +1,4 @@
 //@ about: hooks run after the last thread, may not be changed during shutdown, and their failures do not change the status
-//@ varies: a frame of java.base with its line
 public class ShutdownHooks {
     static void attempt(String what, Runnable r) {
         try {

@@ -1,5 +1,4 @@
 //@ about: a thread can look at its own stack and at that of others
-//@ varies: a frame of java.base with its line
 import java.util.Arrays;
 import java.util.Map;
 
