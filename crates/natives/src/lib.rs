@@ -15,6 +15,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::io::file_system::NATIVES,
     java::lang::object::NATIVES,
     java::lang::class::NATIVES,
+    java::lang::module::NATIVES,
     java::lang::system::NATIVES,
     java::lang::thread::NATIVES,
     java::lang::throwable::NATIVES,

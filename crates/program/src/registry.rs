@@ -152,6 +152,14 @@ impl Program {
         self.link(name, ClassBytes { bytes, origin: definition.origin }, definition)
     }
 
+    /// Like [`Program::define`], for bytes the running program hands over. Whether the name is taken is a question about the
+    /// state, not about the program: another state may have defined other bytes by the same name. The registry finds the
+    /// first of them by name.
+    pub fn define_version(&self, bytes: &'static [u8], definition: Definition) -> Result<ClassRef, LinkError> {
+        let name = class_name_of(bytes)?;
+        self.link(&name, ClassBytes { bytes, origin: definition.origin }, definition)
+    }
+
     fn guard_loading(&self) -> MutexGuard<'_, Vec<String>> {
         self.loading.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -195,7 +203,7 @@ impl Program {
     fn register(&self, class: ClassRef, by_name: bool) {
         self.classes.write().unwrap_or_else(PoisonError::into_inner).push(class);
         if by_name {
-            self.by_name.write().unwrap_or_else(PoisonError::into_inner).insert(class.name, class);
+            self.by_name.write().unwrap_or_else(PoisonError::into_inner).entry(class.name).or_insert(class);
         }
     }
 
@@ -318,6 +326,13 @@ impl Program {
         registered.extend(class.methods.get().into_iter().flatten());
         Ok(())
     }
+}
+
+/// The internal name a class file gives its class.
+pub fn class_name_of(bytes: &'static [u8]) -> Result<String, LinkError> {
+    let file = parse("", bytes)?;
+    let name = file.name().map_err(|error| LinkError::new(LinkErrorKind::ClassFormat, error.to_string()))?;
+    Ok(name.into_owned())
 }
 
 struct OwnField {

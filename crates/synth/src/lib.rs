@@ -1,5 +1,5 @@
 //! Class files made on the fly for what the JDK would bootstrap at run time: lambdas, string concatenation, record
-//! methods, pattern switches, method and variable handle call sites, lambda forms.
+//! methods, pattern switches, method and variable handle call sites, lambda forms, reflective calls.
 //!
 //! Each module takes a plain description of a call site and gives the bytes of a class with one static entry point, so
 //! that the VM links the site to an ordinary method: it never runs `java.lang.invoke` bootstrap code for what javac
@@ -19,4 +19,5 @@ pub mod lambda;
 pub mod lambda_form;
 mod opcode;
 pub mod record_methods;
+pub mod reflective_call;
 pub mod switches;

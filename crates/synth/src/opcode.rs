@@ -15,6 +15,7 @@ pub(crate) const ILOAD: u8 = 0x15;
 pub(crate) const ILOAD_0: u8 = 0x1a;
 pub(crate) const ISTORE: u8 = 0x36;
 pub(crate) const ISTORE_0: u8 = 0x3b;
+pub(crate) const AALOAD: u8 = 0x32;
 pub(crate) const AASTORE: u8 = 0x53;
 pub(crate) const BASTORE: u8 = 0x54;
 pub(crate) const POP: u8 = 0x57;

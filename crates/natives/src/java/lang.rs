@@ -1,5 +1,6 @@
 //! Natives of `java.lang`.
 pub mod class;
+pub mod module;
 pub mod numbers;
 pub mod object;
 pub mod references;
