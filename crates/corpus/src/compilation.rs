@@ -15,7 +15,7 @@ const JAVAC_OPTIONS: [&str; 6] = ["-g", "-nowarn", "-Xlint:none", "-proc:none", 
 
 /// The programs of `programs` that `jdk` can run, compiled by it; returns the folder with the classes, below `folder`.
 pub fn compile(jdk: &Jdk, programs: &[Program], folder: &Path) -> Result<PathBuf, HarnessError> {
-    let programs: Vec<&Program> = programs.iter().filter(|program| program.header.jdk <= jdk.feature).collect();
+    let programs: Vec<&Program> = programs.iter().filter(|program| program.header.runs_on(jdk.feature)).collect();
     let classes = folder.join(format!("classes-{}-{}", jdk.feature, content_hash(jdk, &programs)));
     if !classes.is_dir() {
         let unfinished = store::unfinished(&classes)?;

@@ -59,6 +59,8 @@ pub struct Header {
     pub about: String,
     /// The oldest feature version of the JDK that can run it.
     pub jdk: u32,
+    /// The newest feature version that can run it, when what it shows was taken out of Java (`jdk: 17 only`).
+    pub last_jdk: Option<u32>,
     /// Its arguments.
     pub args: Vec<String>,
     /// The exit status the real `java` must end with.
@@ -73,7 +75,7 @@ impl Header {
     /// Parses the header lines at the top of `source`.
     pub fn parse(source: &str) -> Result<Self, HarnessError> {
         let mut header =
-            Self { about: String::new(), jdk: OLDEST_FEATURE, args: Vec::new(), exit: 0, skip: None, varies: None };
+            Self { about: String::new(), jdk: OLDEST_FEATURE, last_jdk: None, args: Vec::new(), exit: 0, skip: None, varies: None };
         for line in source.lines().map_while(|line| line.strip_prefix("//@")) {
             let (key, value) =
                 line.split_once(':').ok_or_else(|| HarnessError::new(format!("header line without colon: {line}")))?;
@@ -88,7 +90,7 @@ impl Header {
     fn set(&mut self, key: &str, value: &str) -> Result<(), HarnessError> {
         match key {
             "about" => self.about = value.to_owned(),
-            "jdk" => self.jdk = number(key, value)?,
+            "jdk" => self.set_jdk(value)?,
             "args" => self.args = value.split_whitespace().map(str::to_owned).collect(),
             "exit" => self.exit = number(key, value)?,
             "skip" => self.skip = Some(value.to_owned()),
@@ -96,6 +98,18 @@ impl Header {
             _ => return Err(HarnessError::new(format!("unknown header key `{key}`"))),
         }
         Ok(())
+    }
+
+    fn set_jdk(&mut self, value: &str) -> Result<(), HarnessError> {
+        let oldest = value.strip_suffix(" only").unwrap_or(value);
+        self.jdk = number("jdk", oldest)?;
+        self.last_jdk = (oldest != value).then_some(self.jdk);
+        Ok(())
+    }
+
+    /// Whether a JDK of this feature version can run the program.
+    pub fn runs_on(&self, feature: u32) -> bool {
+        self.jdk <= feature && self.last_jdk.is_none_or(|last| feature <= last)
     }
 }
 
@@ -142,6 +156,12 @@ mod tests {
         assert_eq!((header.jdk, header.exit, header.about.as_str()), (21, 3, "all: keys"));
         assert_eq!(header.args, ["one", "two"]);
         assert_eq!((header.skip.as_deref(), header.varies.as_deref()), (Some("why"), Some("so")));
+    }
+
+    #[test]
+    fn a_program_may_be_for_one_release_only() {
+        let header = Header::parse("//@ about: gone\n//@ jdk: 17 only\n").unwrap();
+        assert!(header.runs_on(17) && !header.runs_on(16) && !header.runs_on(25));
     }
 
     #[test]

@@ -78,7 +78,7 @@ impl Campaign {
         let mut expected: BTreeMap<String, (String, Outcome)> = BTreeMap::new();
         for jdk in &self.jdks {
             let classes = compile(jdk, &self.programs, &self.store)?;
-            let runnable: Vec<&Program> = self.programs.iter().filter(|p| p.header.jdk <= jdk.feature).collect();
+            let runnable: Vec<&Program> = self.programs.iter().filter(|p| p.header.runs_on(jdk.feature)).collect();
             let work = |program: &&Program| self.examine(jdk, program, &classes);
             for_each(&runnable, WORKERS, work, |finding| {
                 tally.count(&finding);

@@ -1,71 +1,53 @@
-//! The body of a method as every analysis here numbers it: original instructions, jumps and handlers by index.
+//! The body of a method as the VM and every analysis number it: original instructions, jumps and handlers by index.
 //!
 //! The VM's own instructions (`code`) are untyped and change while they run; analyses step over the originals instead.
-//! Both count the same: instruction `i` of a [`Body`] is instruction `i` of the method's decoded code.
+//! Both count the same: instruction `i` of a [`Body`] is instruction `i` of the method's decoded code. The subroutines of old
+//! class files (`jsr`, `ret`) are gone from a body: each call has its own copy of the code, see [`subroutine`].
+
+mod subroutine;
 
 use crate::code::Handler;
-use crate::error::{LinkError, LinkErrorKind};
-use crate::method::Method;
+use crate::error::LinkError;
+use crate::subject::{Place, Subject};
 use classfile::attributes::{Code, ExceptionHandler};
 use classfile::code::{Instruction, Operand};
-use classfile::{ClassFile, ClassFileError, MemberInfo, opcode};
-
-/// The method under analysis: its entry in its class file.
-#[derive(Clone, Copy)]
-pub(crate) struct Subject<'a> {
-    pub(crate) file: &'a ClassFile<'a>,
-    pub(crate) info: &'a MemberInfo<'a>,
-}
+use classfile::opcode::*;
 
 /// Instructions with everything that leads from one to another.
 pub(crate) struct Body<'a> {
     pub(crate) attribute: Code<'a>,
+    /// Their `pc` and their jumps count as it pleases the body; [`Body::positions`] has the positions in the class file.
     pub(crate) instructions: Vec<Instruction>,
+    /// The bytecode position of each instruction. Copies of subroutines repeat positions.
+    pub(crate) positions: Vec<u32>,
     /// In the order in which they are tried.
     pub(crate) handlers: Vec<Handler>,
     jumps: Jumps,
 }
 
-impl<'a> Subject<'a> {
-    /// The class-file entry of a linked method.
-    pub(crate) fn of(method: &'a Method) -> Result<Subject<'a>, LinkError> {
-        let missing =
-            || LinkError::new(LinkErrorKind::ClassFormat, format!("{} is in no class file", method.signature()));
-        let file = method.class.file.as_ref().ok_or_else(missing)?;
-        Ok(Subject { file, info: method.info().ok_or_else(missing)? })
-    }
-
-    /// `java/lang/Object.wait(J)V`, as messages name it.
-    pub(crate) fn signature(&self) -> String {
-        let class = self.file.name().unwrap_or_default();
-        let name = self.file.pool.text(self.info.name).unwrap_or_default();
-        let descriptor = self.file.pool.text(self.info.descriptor).unwrap_or_default();
-        format!("{class}.{name}{descriptor}")
-    }
-
-    /// A `ClassFormatError` about the method.
-    pub(crate) fn malformed(&self, error: &ClassFileError) -> LinkError {
-        LinkError::new(LinkErrorKind::ClassFormat, format!("{error} in method {}", self.signature()))
-    }
-
-    /// A `VerifyError` at an instruction.
-    pub(crate) fn unverified(&self, reason: &dyn std::fmt::Display, instruction: &Instruction) -> LinkError {
-        let (place, mnemonic) = (instruction.pc, opcode::mnemonic(instruction.opcode));
-        let message = format!("{reason} at bytecode position {place} ({mnemonic}) of method {}", self.signature());
-        LinkError::new(LinkErrorKind::Verify, message)
-    }
-}
-
 impl<'a> Body<'a> {
     /// Reads the body of a method that has one.
     pub(crate) fn read(subject: Subject<'a>) -> Result<Body<'a>, LinkError> {
-        let malformed = |error: ClassFileError| subject.malformed(&error);
-        let attribute = subject.info.code(&subject.file.pool).map_err(malformed)?;
-        let attribute = attribute.ok_or_else(|| no_code(subject))?;
-        let instructions = attribute.instructions().map_err(malformed)?;
+        let attribute = subject.info.code(&subject.file.pool).map_err(|error| subject.malformed(&error))?;
+        let attribute = attribute.ok_or_else(|| subject.malformed(&"no code"))?;
+        let instructions = attribute.instructions().map_err(|error| subject.malformed(&error))?;
         let handlers = attribute.handlers.iter().map(|entry| handler(entry, &instructions)).collect();
+        let positions = instructions.iter().map(|instruction| instruction.pc).collect();
+        let body = Body::new(attribute, instructions, positions, handlers);
+        if body.instructions.iter().any(|instruction| matches!(instruction.opcode, JSR | JSR_W | RET)) {
+            return subroutine::inline(subject, body);
+        }
+        Ok(body)
+    }
+
+    fn new(
+        attribute: Code<'a>,
+        instructions: Vec<Instruction>,
+        positions: Vec<u32>,
+        handlers: Vec<Handler>,
+    ) -> Body<'a> {
         let jumps = Jumps::of(&instructions);
-        Ok(Body { attribute, instructions, handlers, jumps })
+        Body { attribute, instructions, positions, handlers, jumps }
     }
 
     /// Number of instructions.
@@ -80,21 +62,22 @@ impl<'a> Body<'a> {
 
     /// Whether the instruction may be followed by the next one.
     pub(crate) fn falls_through(&self, index: usize) -> bool {
-        use opcode::*;
         let code = self.instructions[index].opcode;
         let leaves =
             matches!(code, IRETURN..=RETURN | ATHROW | GOTO | GOTO_W | TABLESWITCH | LOOKUPSWITCH | JSR | JSR_W | RET);
         !leaves
     }
 
-    /// The handlers that protect an instruction.
-    pub(crate) fn handlers_at(&self, index: usize) -> impl Iterator<Item = &Handler> {
-        self.handlers.iter().filter(move |handler| (handler.start as usize..handler.end as usize).contains(&index))
+    /// The handlers that protect an instruction, with their numbers.
+    pub(crate) fn handlers_at(&self, index: usize) -> impl Iterator<Item = (usize, &Handler)> {
+        let protects = move |handler: &Handler| (handler.start as usize..handler.end as usize).contains(&index);
+        self.handlers.iter().enumerate().filter(move |(_, handler)| protects(handler))
     }
-}
 
-fn no_code(subject: Subject<'_>) -> LinkError {
-    LinkError::new(LinkErrorKind::ClassFormat, format!("method {} has no code", subject.signature()))
+    /// Where an instruction is, for messages.
+    pub(crate) fn place(&self, index: usize) -> Option<Place> {
+        Some(Place { position: *self.positions.get(index)?, opcode: self.instructions.get(index)?.opcode })
+    }
 }
 
 /// A handler by index; its boundaries were checked when the instructions were decoded.
@@ -124,18 +107,9 @@ impl Jumps {
         let mut jumps = Jumps { starts: Vec::with_capacity(instructions.len() + 1), targets: Vec::new() };
         jumps.starts.push(0);
         for instruction in instructions {
-            let mut add = |position: u32| jumps.targets.push(index_of(instructions, position));
-            match &instruction.operand {
-                Operand::Branch(target) => add(*target),
-                Operand::TableSwitch(switch) => {
-                    add(switch.default);
-                    switch.targets.iter().copied().for_each(add);
-                }
-                Operand::LookupSwitch(switch) => {
-                    add(switch.default);
-                    switch.pairs.iter().for_each(|(_, target)| add(*target));
-                }
-                _ => {}
+            for_each_target(&instruction.operand, |position| jumps.targets.push(index_of(instructions, position)));
+            if instruction.opcode == RET {
+                jumps.targets.extend(after_calls(instructions));
             }
             jumps.starts.push(u32::try_from(jumps.targets.len()).unwrap_or(u32::MAX));
         }
@@ -144,5 +118,28 @@ impl Jumps {
 
     fn of_instruction(&self, index: usize) -> &[u32] {
         &self.targets[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+}
+
+/// Where `ret` may go as far as is known before subroutines are inlined: behind every call.
+fn after_calls(instructions: &[Instruction]) -> impl Iterator<Item = u32> {
+    let is_call = |(instruction, _): &(&Instruction, u32)| matches!(instruction.opcode, JSR | JSR_W);
+    let behind = instructions.iter().zip(1..).filter(is_call).map(|(_, next)| next);
+    behind.filter(|next| (*next as usize) < instructions.len())
+}
+
+/// Visits the positions that an operand names as targets, a switch's default first.
+pub(crate) fn for_each_target(operand: &Operand, mut visit: impl FnMut(u32)) {
+    match operand {
+        Operand::Branch(target) => visit(*target),
+        Operand::TableSwitch(switch) => {
+            visit(switch.default);
+            switch.targets.iter().for_each(|target| visit(*target));
+        }
+        Operand::LookupSwitch(switch) => {
+            visit(switch.default);
+            switch.pairs.iter().for_each(|(_, target)| visit(*target));
+        }
+        _ => {}
     }
 }

@@ -38,7 +38,7 @@ pub struct Code {
     /// Slots of a frame: locals and operands.
     pub frame_slots: u32,
     instructions: Box<[AtomicU64]>,
-    /// Bytecode position of each instruction.
+    /// Bytecode position of each instruction; copies of inlined subroutines repeat positions.
     pub positions: Box<[u32]>,
     pub handlers: Box<[Handler]>,
     pub switches: Box<[Switch]>,
@@ -139,9 +139,9 @@ impl Code {
         covering.max_by_key(|(start, _)| *start).map(|(_, line)| *line)
     }
 
-    /// The instruction that starts at a bytecode position.
+    /// The instruction that starts at a bytecode position; of the copies of an inlined subroutine, the first.
     pub fn index_of(&self, position: u32) -> Option<usize> {
-        self.positions.binary_search(&position).ok()
+        self.positions.iter().position(|start| *start == position)
     }
 }
 

@@ -2,29 +2,29 @@
 //!
 //! Decoding also checks what the interpreter relies on: known opcodes, targets on instruction starts, locals within
 //! `max_locals`, constant-pool entries that exist. A violation is a `VerifyError` or `ClassFormatError` of that method.
+//! Subroutines (`jsr`, `ret`) have been inlined before, see `body`.
 
-use crate::code::{Code, CodeParts, Handler, Switch};
+use crate::body::Body;
+use crate::code::{Code, CodeParts, Switch};
 use crate::error::{LinkError, LinkErrorKind};
 use crate::instruction::{Instruction, Op};
 use crate::method::Method;
+use crate::subject::Subject;
 use classfile::code::{Instruction as Raw, Operand};
 use classfile::{ClassFile, Constant, opcode};
 
 /// Decodes the code of a method that has some.
 pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
-    let file = method.class.file.as_ref().ok_or_else(|| malformed(method, "the class has no class file"))?;
-    let info = method.info().ok_or_else(|| malformed(method, "the method is not in its class file"))?;
-    let attribute = info.code(&file.pool).map_err(|error| malformed(method, &error.to_string()))?;
-    let attribute = attribute.ok_or_else(|| malformed(method, "the method has no code"))?;
-    let raw = classfile::code::decode(attribute.bytecode).map_err(|error| malformed(method, &error.to_string()))?;
-    let mut decoder = Decoder { method, file, raw: &raw, max_locals: attribute.max_locals, switches: vec![], wide: vec![], sites: 0 };
+    let subject = Subject::of(method)?;
+    let Body { attribute, instructions: raw, positions, handlers, .. } = Body::read(subject)?;
+    let (file, max_locals) = (subject.file, attribute.max_locals);
+    let mut decoder = Decoder { method, file, raw: &raw, max_locals, switches: vec![], wide: vec![], sites: 0 };
     let instructions = raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw)).collect::<Result<_, _>>()?;
-    let handlers = attribute.handlers.iter().map(|entry| decoder.handler(entry, attribute.bytecode.len())).collect::<Result<_, _>>()?;
     Ok(Code::new(CodeParts {
         max_stack: attribute.max_stack,
         max_locals: attribute.max_locals,
         instructions,
-        positions: raw.iter().map(|instruction| instruction.pc).collect(),
+        positions,
         handlers,
         switches: decoder.switches,
         wide_constants: decoder.wide,
@@ -33,7 +33,7 @@ pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
     }))
 }
 
-fn lines(method: &Method, code: &classfile::attributes::Code<'static>) -> Result<Vec<(u16, u16)>, LinkError> {
+fn lines(method: &Method, code: &classfile::attributes::Code<'_>) -> Result<Vec<(u16, u16)>, LinkError> {
     let mut all = Vec::new();
     for attribute in code.attributes.iter().filter(|attribute| attribute.name == b"LineNumberTable") {
         let table = classfile::attributes::line_numbers(attribute.data).map_err(|error| malformed(method, &error.to_string()))?;
@@ -48,7 +48,7 @@ fn malformed(method: &Method, reason: &str) -> LinkError {
 
 struct Decoder<'a> {
     method: &'a Method,
-    file: &'a ClassFile<'static>,
+    file: &'a ClassFile<'a>,
     raw: &'a [Raw],
     max_locals: u16,
     switches: Vec<Switch>,
@@ -196,16 +196,6 @@ impl Decoder<'_> {
         let targets = targets.iter().map(|target| self.index_of(*target)).collect::<Result<_, _>>()?;
         self.switches.push(Switch { default: self.index_of(default)?, keys: keys.into(), targets });
         Ok(Instruction::new(op, 0, 0, self.switches.len() as u32 - 1))
-    }
-
-    fn handler(&self, entry: &classfile::attributes::ExceptionHandler, length: usize) -> Result<Handler, LinkError> {
-        let end = if usize::from(entry.end) == length { self.raw.len() as u32 } else { self.index_of(u32::from(entry.end))? };
-        Ok(Handler {
-            start: self.index_of(u32::from(entry.start))?,
-            end,
-            target: self.index_of(u32::from(entry.handler))?,
-            catch_type: entry.catch_type,
-        })
     }
 }
 

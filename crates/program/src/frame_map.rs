@@ -4,7 +4,7 @@
 //! A forward data flow over the original bytecode (JVMS 4.10.2, the inference verifier, with all reference types taken as
 //! one) gives the kinds of slots; a backward one gives liveness. `StackMapTable` is never read: synthesised classes have none.
 //! Exact for code that a JVM would verify. Where ways with different kinds meet, the slot counts as no reference, which is
-//! safe because verified code cannot read it there.
+//! safe because verified code cannot read it there. Subroutines (`jsr`, `ret`) are inlined before, see `body`.
 //!
 //! The forward pass is also the structural verification of the VM (JVMS 4.9.2): operand stack and locals stay in range, every
 //! operand has the right kind among int, float, long, double and reference, stacks have equal depth where ways meet, control
@@ -16,23 +16,16 @@
 //! so only the operands below the arguments are there; what is live before the call is right, for calls touch no locals.
 //! Liveness knows only the code: the object a synchronized method has to unlock must be kept elsewhere.
 
-mod constant;
-mod effect;
-mod fault;
 mod forward;
-mod frame;
-mod kind;
-mod liveness;
-mod step;
 
-use crate::body::{Body, Subject};
+use crate::body::Body;
 use crate::error::LinkError;
+use crate::liveness::Liveness;
 use crate::method::MethodRef;
 use crate::registry::Program;
+use crate::subject::Subject;
+use crate::typing::{Frame, Kind};
 use classfile::{ClassFile, MemberInfo};
-use frame::Frame;
-use kind::Kind;
-use liveness::Liveness;
 
 /// The frame maps of all instructions of a method.
 #[derive(Clone, Debug, PartialEq, Eq)]

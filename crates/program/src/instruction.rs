@@ -79,7 +79,8 @@ operations! {
     Ldc,
     /// Unresolved `ldc2_w` of a dynamic constant.
     LdcWide,
-    /// Pushes the reference in the immortal cell at word `b`; an empty cell is resolved first (entry `a`).
+    /// Pushes the reference in the immortal cell at word `b`; an empty cell is filled first: `c` is 0 and `a` the entry of
+    /// the constant pool, or `c` is 1 and `a` the site of a dynamic call that always gives the same object.
     LdcCell,
     /// Pushes local `a`.
     Load,

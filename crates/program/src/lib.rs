@@ -14,13 +14,15 @@ pub mod error;
 pub mod frame_map;
 pub mod instruction;
 pub mod layout;
+mod liveness;
 pub mod method;
 pub mod names;
 pub mod null_message;
 pub mod registry;
 pub mod resolve;
-mod shuffle;
 pub mod source;
+mod subject;
+mod typing;
 
 pub use class::{Class, ClassId, ClassKind, ClassRef, Field, FieldRef};
 pub use code::{Code, Handler, Site};

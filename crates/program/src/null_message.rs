@@ -8,9 +8,9 @@ mod cause;
 mod names;
 mod sources;
 
-use crate::body::Subject;
 use crate::method::MethodRef;
 use crate::registry::Program;
+use crate::subject::Subject;
 use cause::Cause;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;
@@ -56,7 +56,8 @@ fn null_slot(instruction: &Instruction, names: &Names<'_>) -> Option<usize> {
         (LASTORE | DASTORE, _) => Some(3),
         (IASTORE..=SASTORE, _) => Some(2),
         (PUTFIELD, Operand::Pool(entry)) => Some(names.field_slots(*entry)?),
-        (INVOKEVIRTUAL | INVOKESPECIAL, Operand::Pool(entry)) | (INVOKEINTERFACE, Operand::Interface { pool: entry, .. }) => {
+        (INVOKEVIRTUAL | INVOKESPECIAL, Operand::Pool(entry))
+        | (INVOKEINTERFACE, Operand::Interface { pool: entry, .. }) => {
             let (name, types) = names.name_and_type(*entry)?;
             (name != "<init>").then(|| descriptor::parameter_slots(&types).into())
         }

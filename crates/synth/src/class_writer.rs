@@ -16,16 +16,25 @@ use constant_pool::ConstantPool;
 use crate::descriptor::MethodDescriptor;
 use crate::error::SynthesisError;
 
+// Access flags of classes, fields and methods (JVMS tables 4.1-B, 4.5-A and 4.6-A).
+
+/// `public`
 pub const ACC_PUBLIC: u16 = 0x0001;
+/// `private`
 pub const ACC_PRIVATE: u16 = 0x0002;
+/// `static`
 pub const ACC_STATIC: u16 = 0x0008;
+/// `final`
 pub const ACC_FINAL: u16 = 0x0010;
 /// On a class: `invokespecial` has its modern meaning.
 pub const ACC_SUPER: u16 = 0x0020;
 /// On a method: the same bit as `ACC_SUPER`.
 pub const ACC_SYNCHRONIZED: u16 = 0x0020;
+/// A method that exists for the sake of erasure.
 pub const ACC_BRIDGE: u16 = 0x0040;
+/// `native`
 pub const ACC_NATIVE: u16 = 0x0100;
+/// Not in any source.
 pub const ACC_SYNTHETIC: u16 = 0x1000;
 
 /// The newest version whose code needs no stack map frames.

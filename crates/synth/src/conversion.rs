@@ -8,7 +8,7 @@ pub(crate) mod lambda;
 
 use crate::class_writer::CodeWriter;
 use crate::descriptor::{MethodDescriptor, Type};
-use crate::opcode::{F2D, I2D, I2F, I2L, L2D, L2F};
+use classfile::opcode::{F2D, I2D, I2F, I2L, L2D, L2F};
 
 pub(crate) const OBJECT: &str = "java/lang/Object";
 

@@ -6,15 +6,23 @@ use crate::error::SynthesisError;
 /// A type of the Java language as a descriptor spells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Type {
+    /// `Z`
     Boolean,
+    /// `B`
     Byte,
+    /// `C`
     Char,
+    /// `S`
     Short,
+    /// `I`
     Int,
+    /// `J`
     Long,
+    /// `F`
     Float,
+    /// `D`
     Double,
-    /// Only as a return type.
+    /// `V`, only as a result
     Void,
     /// A class or array under the name a constant-pool class entry has: `java/lang/String`, `[I`, `[Ljava/lang/String;`.
     Reference(String),
@@ -23,7 +31,9 @@ pub enum Type {
 /// A method descriptor taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodDescriptor {
+    /// The types of the parameters, without a receiver.
     pub parameters: Vec<Type>,
+    /// The type of the result.
     pub result: Type,
 }
 

@@ -2,11 +2,15 @@
 //!
 //! Follows the specification of `java.lang.invoke.LambdaMetafactory` (both factories). The class has one final field
 //! per captured value, a private constructor, a static factory ([`FACTORY`]) and the interface method with its bridges. A
-//! lambda that captures nothing is one object for ever, as HotSpot makes it: the factory then returns a static field.
+//! lambda that captures nothing is one object for ever, as HotSpot makes it: the VM calls its factory (or allocates the
+//! object, which has no fields) once.
 //!
 //! Deviates: the class calls the implementation by its own symbolic reference, whatever its access, so the VM must not
 //! check access for it; REF_invokeSpecial becomes `invokespecial` and runs the method the reference resolves to.
-//! Serializable lambdas carry the marker interfaces but no `writeReplace`: serialising one is not modelled.
+//! A lambda that is serializable only by its interface, not by the flag of `altMetafactory`, which javac always sets
+//! then, can be serialised here, where the JDK refuses.
+
+mod serialization;
 
 use crate::class_writer::{
     ACC_BRIDGE, ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, CLASS_FILE_WITH_INTERFACE_CALLS, ClassWriter,
@@ -15,13 +19,12 @@ use crate::class_writer::{
 use crate::conversion::{OBJECT, lambda::adapt};
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
-use crate::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
+use classfile::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
 
-/// The name of the static method that makes (or finds) the object: `(captured…) => Interface`. The dash keeps it apart
+/// The name of the static method that makes the object: `(captured…) => Interface`. The dash keeps it apart
 /// from the interface's own method, which might be called `get` and have the same descriptor.
 pub const FACTORY: &str = "lambda-factory";
 
-const INSTANCE: &str = "instance";
 const REF_INVOKE_VIRTUAL: u8 = 5;
 const REF_INVOKE_STATIC: u8 = 6;
 const REF_INVOKE_SPECIAL: u8 = 7;
@@ -35,6 +38,7 @@ pub struct HandleSpec {
     pub kind: u8,
     /// The internal name of the class that the reference names.
     pub owner: String,
+    /// The name of the method, `<init>` for a constructor.
     pub name: String,
     /// Without the receiver.
     pub descriptor: String,
@@ -51,6 +55,8 @@ pub struct LambdaSpec {
     pub interface: String,
     /// Marker interfaces, `java/io/Serializable` among them.
     pub extra_interfaces: Vec<String>,
+    /// The class of the call site if the lambda is to be serializable (`FLAG_SERIALIZABLE`).
+    pub serializable_in: Option<String>,
     /// The method of the interface.
     pub method_name: String,
     /// Its erased descriptor, as the interface declares it.
@@ -72,6 +78,10 @@ pub fn synthesize(spec: &LambdaSpec) -> Result<Vec<u8>, SynthesisError> {
     class.version(CLASS_FILE_WITH_INTERFACE_CALLS).implements(&spec.interface);
     for interface in &spec.extra_interfaces {
         class.implements(interface);
+    }
+    if let Some(capturing_class) = &spec.serializable_in {
+        class.implements("java/io/Serializable");
+        lambda.write_replacement(&mut class, capturing_class);
     }
     lambda.write_fields(&mut class);
     lambda.write_constructor(&mut class);
@@ -134,27 +144,11 @@ impl<'spec> Lambda<'spec> {
     }
 
     fn write_factory(&self, class: &mut ClassWriter) {
-        if self.captured.is_empty() {
-            self.write_shared_instance(class);
-        }
         let result = Type::reference(&self.spec.interface);
         let descriptor = MethodDescriptor { parameters: self.captured.clone(), result };
         class.method(ACC_STATIC, FACTORY, &descriptor.descriptor(), |code| {
-            if self.captured.is_empty() {
-                code.get_static(&self.spec.class_name, INSTANCE, &descriptor.result.descriptor());
-            } else {
-                self.construct(code);
-            }
-            code.return_value(&descriptor.result);
-        });
-    }
-
-    fn write_shared_instance(&self, class: &mut ClassWriter) {
-        let descriptor = format!("L{};", self.spec.interface);
-        class.field(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, INSTANCE, &descriptor);
-        class.method(ACC_STATIC, "<clinit>", "()V", |code| {
             self.construct(code);
-            code.put_static(&self.spec.class_name, INSTANCE, &descriptor).return_void();
+            code.return_value(&descriptor.result);
         });
     }
 

@@ -45,16 +45,22 @@ pub enum ArgumentSpec {
     Name(usize),
     /// The constant object with this number.
     Constant(u32),
+    /// An `int`.
     Int(i32),
+    /// A `long`.
     Long(i64),
+    /// A `float`.
     Float(f32),
+    /// A `double`.
     Double(f64),
 }
 
 /// One step of a form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NameSpec {
+    /// What is called.
     pub function: FunctionSpec,
+    /// With what.
     pub arguments: Vec<ArgumentSpec>,
     /// The basic type of the function's result.
     pub result: BasicType,

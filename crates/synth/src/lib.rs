@@ -17,7 +17,6 @@ pub mod error;
 pub mod invokers;
 pub mod lambda;
 pub mod lambda_form;
-mod opcode;
 pub mod record_methods;
 pub mod reflective_call;
 pub mod switches;

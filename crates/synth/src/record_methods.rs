@@ -17,6 +17,7 @@ const OBJECTS: &str = "java/util/Objects";
 /// A component: the private field of the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComponentSpec {
+    /// The name of component and field.
     pub name: String,
     /// The field's descriptor.
     pub descriptor: String,

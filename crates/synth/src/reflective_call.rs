@@ -8,7 +8,7 @@ use crate::class_writer::{ACC_STATIC, CLASS_FILE_WITH_INTERFACE_CALLS, ClassWrit
 use crate::conversion::{OBJECT, as_type};
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
-use crate::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
+use classfile::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
 
 /// The name of the synthesised static method.
 pub const METHOD: &str = "call";

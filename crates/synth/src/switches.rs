@@ -7,9 +7,13 @@
 //! Deviates: an enum label is recognised by the class of the target and the *name* of the constant, which is the same
 //! as identity with the constant of that name and needs no look-up; a constant that no longer exists never matches. If
 //! the enum *class* no longer exists, the test throws `NoClassDefFoundError` where the JDK treats it as no match.
-//! Labels of primitive types and the other constants of the primitive-pattern preview are not modelled.
+//!
+//! A primitive target (JDK 23 on, for components of records) comes with labels of the very same type, which always
+//! match. Conversions between primitive types and constants other than `int` and `String` belong to the
+//! primitive-pattern preview and are not modelled.
 
 use crate::class_writer::{ACC_STATIC, ClassWriter, CodeWriter, Label};
+use crate::conversion::Wrapper;
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
 
@@ -20,13 +24,14 @@ const ENUM: &str = "java/lang/Enum";
 const NUMBER: &str = "java/lang/Number";
 const CHARACTER: &str = "java/lang/Character";
 const TARGET: u16 = 0;
-const RESTART: u16 = 1;
 
 /// What a case of a switch asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabelSpec {
     /// An instance of the class or array type with this internal name.
     Class(String),
+    /// A value of this primitive type.
+    Primitive(Type),
     /// A string equal to this one, UTF-16.
     Text(Vec<u16>),
     /// A number or character with this value.
@@ -48,41 +53,68 @@ pub struct SwitchSpec {
 
 /// The class of a switch.
 pub fn synthesize(spec: &SwitchSpec) -> Result<Vec<u8>, SynthesisError> {
-    check_shape(&spec.descriptor)?;
+    let target = target_type(&spec.descriptor)?;
+    if let Some(label) = spec.labels.iter().find(|label| !is_modelled(label, &target)) {
+        return Err(SynthesisError::Unsupported(format!(
+            "the label {label:?} of a switch over {}",
+            target.descriptor()
+        )));
+    }
     let mut class = ClassWriter::new(&spec.class_name);
-    class.method(ACC_STATIC, METHOD, &spec.descriptor, |code| write_select(code, &spec.labels));
+    class.method(ACC_STATIC, METHOD, &spec.descriptor, |code| write_select(code, &target, &spec.labels));
     class.finish()
 }
 
-fn check_shape(descriptor: &str) -> Result<(), SynthesisError> {
+fn target_type(descriptor: &str) -> Result<Type, SynthesisError> {
     let parsed = MethodDescriptor::parse(descriptor)?;
     match (parsed.parameters.as_slice(), parsed.result) {
-        ([Type::Reference(_), Type::Int], Type::Int) => Ok(()),
+        ([target, Type::Int], Type::Int) => Ok(target.clone()),
         _ => Err(SynthesisError::Unsupported(format!("a switch of the shape {descriptor}"))),
     }
 }
 
-fn write_select(code: &mut CodeWriter<'_>, labels: &[LabelSpec]) {
+/// Between a primitive target and a label there is either nothing to test or something that is not modelled.
+fn is_modelled(label: &LabelSpec, target: &Type) -> bool {
+    match label {
+        LabelSpec::Primitive(_) => always_matches(label, target),
+        _ => !target.is_primitive() || always_matches(label, target),
+    }
+}
+
+/// Whether the static types alone decide; `null` is out of the way by then.
+fn always_matches(label: &LabelSpec, target: &Type) -> bool {
+    match label {
+        LabelSpec::Primitive(of_type) => of_type == target,
+        LabelSpec::Class(class) => Wrapper::of(target).is_some_and(|wrapper| wrapper.class == class),
+        _ => false,
+    }
+}
+
+fn write_select(code: &mut CodeWriter<'_>, target: &Type, labels: &[LabelSpec]) {
     let count = labels.len() as i32;
-    code.load(&Type::Int, RESTART).push_int(count.saturating_add(1));
+    code.load(&Type::Int, target.slots()).push_int(count.saturating_add(1));
     code.invoke_static("java/util/Objects", "checkIndex", "(II)I").pop(&Type::Int);
-    let not_null = code.new_label();
-    code.load_reference(TARGET).if_not_null(not_null).push_int(-1).return_value(&Type::Int).bind(not_null);
-    write_tests(code, labels);
+    if !target.is_primitive() {
+        let not_null = code.new_label();
+        code.load_reference(TARGET).if_not_null(not_null).push_int(-1).return_value(&Type::Int).bind(not_null);
+    }
+    write_tests(code, target, labels);
     code.push_int(count).return_value(&Type::Int);
 }
 
 /// One test per label, entered at `restart`; a test that fails falls through to the next.
-fn write_tests(code: &mut CodeWriter<'_>, labels: &[LabelSpec]) {
+fn write_tests(code: &mut CodeWriter<'_>, target: &Type, labels: &[LabelSpec]) {
     if labels.is_empty() {
         return;
     }
     let tests: Vec<Label> = labels.iter().map(|_| code.new_label()).collect();
     let none = code.new_label();
-    code.load(&Type::Int, RESTART).table_switch(&tests, none);
+    code.load(&Type::Int, target.slots()).table_switch(&tests, none);
     for (index, label) in labels.iter().enumerate() {
         code.bind(tests[index]);
-        jump_unless_match(code, label, tests.get(index + 1).copied().unwrap_or(none));
+        if !always_matches(label, target) {
+            jump_unless_match(code, label, tests.get(index + 1).copied().unwrap_or(none));
+        }
         code.push_int(index as i32).return_value(&Type::Int);
     }
     code.bind(none);
@@ -97,6 +129,8 @@ fn jump_unless_match(code: &mut CodeWriter<'_>, label: &LabelSpec, next: Label) 
             code.push_string(units).load_reference(TARGET);
             code.invoke_virtual("java/lang/Object", "equals", "(Ljava/lang/Object;)Z").if_zero(next);
         }
+        // Either it always matches or it is not modelled.
+        LabelSpec::Primitive(_) => {}
         LabelSpec::Integer(value) => jump_unless_integer(code, *value, next),
         LabelSpec::EnumConstant { class, name } => jump_unless_constant(code, class, name, next),
     }

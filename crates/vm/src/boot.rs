@@ -76,6 +76,7 @@ impl Machine {
         self.make_base_module()?;
         self.define_intrinsics()?;
         self.make_main_thread()?;
+        self.set_machine_constants()?;
         for name in EARLY {
             self.initialize_early(name)?;
         }
@@ -178,6 +179,18 @@ impl Machine {
         self.set_named_field(holder, "group", group.slot());
         self.set_named_field(holder, "priority", 5);
         self.set_named_field(holder, "threadStatus", 5);
+        Ok(())
+    }
+
+    /// Facts about the machine that HotSpot writes into `UnsafeConstants` after its initialiser has run.
+    fn set_machine_constants(&mut self) -> Booted<()> {
+        let name = "jdk/internal/misc/UnsafeConstants";
+        self.initialize_early(name)?;
+        let constants = self.program.load(name).map_err(|error| failed("machine constants", &error))?;
+        for (field, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("BIG_ENDIAN", 0), ("UNALIGNED_ACCESS", 1)] {
+            let set = self.set_static_field(constants, field, value);
+            self.step("machine constants", set)?;
+        }
         Ok(())
     }
 

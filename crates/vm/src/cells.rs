@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 #[derive(Default)]
 pub struct Cells {
     strings: FxHashMap<Box<[u16]>, StringCell>,
-    constants: FxHashMap<(ClassId, u32), u32>,
+    constants: FxHashMap<(ClassId, ConstantKey), u32>,
     chunk: Reference,
     used: u32,
 }
@@ -31,7 +31,7 @@ struct StringCell {
 const CHUNK: u32 = 62;
 
 /// Which constant of a class a cell belongs to: a constant-pool entry, or a call site by method and instruction.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConstantKey {
     Entry(u16),
     Site { method: u16, instruction: u32 },
@@ -62,10 +62,6 @@ impl Machine {
 
     /// The word that holds what a constant of `class` resolved to.
     pub fn constant_cell(&mut self, class: ClassId, key: ConstantKey) -> Option<u32> {
-        let key = match key {
-            ConstantKey::Entry(entry) => u32::from(entry),
-            ConstantKey::Site { method, instruction } => 0x8000_0000 | u32::from(method) << 15 ^ instruction,
-        };
         if let Some(cell) = self.cells.constants.get(&(class, key)) {
             return Some(*cell);
         }

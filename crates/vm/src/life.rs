@@ -107,8 +107,10 @@ impl Machine {
         match self.thread().phase {
             Phase::Boot => Err(self.failed_boot(exception)),
             Phase::Body => self.begin_uncaught(exception),
-            // An exception in the handler itself is ignored, as by HotSpot.
-            Phase::Uncaught => self.begin_exit(),
+            Phase::Uncaught => {
+                self.report_failed_handler(exception);
+                self.begin_exit()
+            }
             Phase::Exit => self.terminate(),
             Phase::Draining | Phase::Shutdown => Err(Detour::Stop(Stop::Exit(i32::from(self.main_failed)))),
         }
@@ -130,6 +132,14 @@ impl Machine {
         let class = self.class_of(object);
         let method = self.selected(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")?;
         self.push_frame(method, &[object.slot(), exception.slot()], OnReturn::EndPhase)
+    }
+
+    /// An exception in the handler itself is reported by HotSpot in these words and otherwise ignored.
+    fn report_failed_handler(&mut self, exception: Reference) {
+        let class = self.class_of(exception).java_name();
+        let name = self.text(Reference::from_slot(self.heap.field(self.thread().object, self.known.thread_name)));
+        let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{name}\"\n");
+        self.emit(crate::machine::Stream::Error, text.as_bytes());
     }
 
     fn begin_exit(&mut self) -> Detoured<()> {

@@ -5,6 +5,7 @@ use crate::define::DefinedClasses;
 use crate::detour::Detour;
 use crate::heap::Heap;
 use crate::known::Known;
+use crate::linkage::Linked;
 use crate::native::{NativeTable, Stop};
 use crate::reference::Reference;
 use crate::reflective_calls::ReflectiveCalls;
@@ -57,6 +58,7 @@ pub struct Machine {
     /// Bytecode instructions executed.
     pub instructions: u64,
     pub cells: Cells,
+    pub linkage: Linked,
     pub(crate) reflective_calls: ReflectiveCalls,
     pub(crate) defined_classes: DefinedClasses,
     /// Off-heap memory, by address.
@@ -98,6 +100,7 @@ impl Machine {
             output: Vec::new(),
             instructions: 0,
             cells: Cells::default(),
+            linkage: Linked::default(),
             reflective_calls: ReflectiveCalls::default(),
             defined_classes: DefinedClasses::default(),
             blocks: Vec::new(),

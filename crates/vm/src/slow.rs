@@ -24,7 +24,7 @@ pub(crate) struct Site {
 
 impl Site {
     /// Overwrites the instruction by its resolved form.
-    fn quicken(&self, op: Op, c: u8, a: u16, b: u32) {
+    pub(crate) fn quicken(&self, op: Op, c: u8, a: u16, b: u32) {
         self.frame.code.quicken(self.frame.pc as usize, Instruction::new(op, c, a, b));
     }
 }

@@ -4,13 +4,11 @@
 //! handler or a protected range starts; frames are kept only there. An exception may leave any instruction of a protected
 //! range with the locals as they were *before* that instruction (JVMS 4.10.1.6), so handlers see every such frame.
 
-use super::fault::Fault;
-use super::frame::Frame;
-use super::kind::Kind;
-use super::step::{Surroundings, step};
-use crate::body::{Body, Subject};
+use crate::body::Body;
 use crate::error::LinkError;
-use classfile::{Constant, descriptor};
+use crate::subject::Subject;
+use crate::typing::{self, Fault, Frame, Kind, Surroundings};
+use classfile::Constant;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -20,35 +18,15 @@ pub(super) fn run<'a>(
     body: &'a Body<'a>,
     record: &mut dyn FnMut(usize, &Frame),
 ) -> Result<(), LinkError> {
-    let (entry, surroundings) = method_entry(subject, body)?;
+    let (entry, surroundings) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
     let mut pass = Pass::new(subject, body, surroundings);
     pass.check_handlers()?;
-    pass.meet(0, &entry.locals, &[]).map_err(|fault| subject.unverified(&fault, &body.instructions[0]))?;
+    pass.meet(0, &entry.locals, &[]).map_err(|fault| subject.unverified(&fault, body.place(0)))?;
     let mut frame = entry;
     while let Some(Reverse(start)) = pass.queue.pop() {
         pass.walk(start as usize, &mut frame, record)?;
     }
     Ok(())
-}
-
-/// The frame with which a method begins: the receiver and the parameters in its first locals.
-fn method_entry<'a>(subject: Subject<'a>, body: &Body<'a>) -> Result<(Frame, Surroundings<'a>), LinkError> {
-    let pool = &subject.file.pool;
-    let text = pool.text(subject.info.descriptor).map_err(|error| subject.malformed(&error))?;
-    let types = descriptor::parse_method(&text).map_err(|error| subject.malformed(&error))?;
-    let receiver = (subject.info.access & crate::access::STATIC == 0).then_some(Kind::Reference);
-    let parameters = types.parameters.iter().filter_map(|parameter| Kind::of_type(parameter.base()));
-    let words: Vec<Kind> =
-        receiver.into_iter().chain(parameters).flat_map(|kind| [Some(kind), kind.high()]).flatten().collect();
-    let locals = vec![Kind::Dead; body.attribute.max_locals.into()];
-    let mut frame = Frame::of(&locals, &[], body.attribute.max_stack);
-    let max_locals = frame.locals.len();
-    let Some(first) = frame.locals.get_mut(..words.len()) else {
-        let fault = Fault::TooManyParameters { slots: words.len(), max_locals };
-        return Err(subject.unverified(&fault, &body.instructions[0]));
-    };
-    first.copy_from_slice(&words);
-    Ok((frame, Surroundings { pool, result: types.result.base() }))
 }
 
 struct Pass<'a> {
@@ -76,7 +54,7 @@ impl<'a> Pass<'a> {
             let is_class = matches!(self.subject.file.pool.get(handler.catch_type), Ok(Constant::Class(_)));
             if handler.catch_type != 0 && !is_class {
                 let fault = Fault::WrongConstant { index: handler.catch_type, expected: "a class to catch" };
-                return Err(self.subject.unverified(&fault, &self.body.instructions[handler.target as usize]));
+                return Err(self.subject.unverified(&fault, self.body.place(handler.target as usize)));
             }
         }
         Ok(())
@@ -98,8 +76,7 @@ impl<'a> Pass<'a> {
         let mut index = start;
         loop {
             record(index, frame);
-            self.cross(index, frame)
-                .map_err(|fault| self.subject.unverified(&fault, &self.body.instructions[index]))?;
+            self.cross(index, frame).map_err(|fault| self.subject.unverified(&fault, self.body.place(index)))?;
             index += 1;
             if !self.body.falls_through(index - 1) || self.block_numbers[index] != 0 {
                 return Ok(());
@@ -113,7 +90,7 @@ impl<'a> Pass<'a> {
             self.meet_handlers(index, frame)?;
         }
         let body = self.body;
-        step(self.surroundings, index, &body.instructions[index], frame)?;
+        typing::step(self.surroundings, index, &body.instructions[index], frame)?;
         body.jumps(index).iter().try_for_each(|target| self.meet(*target as usize, &frame.locals, &frame.stack))?;
         if !body.falls_through(index) {
             return Ok(());
@@ -128,7 +105,7 @@ impl<'a> Pass<'a> {
     /// Hands the locals to the handlers of an instruction, whose only operand is the exception.
     fn meet_handlers(&mut self, index: usize, frame: &Frame) -> Result<(), Fault> {
         let (body, max_stack) = (self.body, self.body.attribute.max_stack);
-        for handler in body.handlers_at(index) {
+        for (_, handler) in body.handlers_at(index) {
             if max_stack == 0 {
                 return Err(Fault::StackOverflow { max_stack });
             }
@@ -143,7 +120,7 @@ impl<'a> Pass<'a> {
         let changed = match &mut self.frames[block] {
             Some(known) if known.stack.len() == stack.len() => known.merge(locals, stack),
             Some(known) => {
-                let position = self.body.instructions[target].pc;
+                let position = self.body.positions[target];
                 return Err(Fault::DepthsDiffer { target: position, known: known.stack.len(), found: stack.len() });
             }
             unreached @ None => {

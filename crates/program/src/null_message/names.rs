@@ -1,8 +1,8 @@
 //! How messages name methods, fields and local variables.
 
 use crate::access;
-use crate::body::Subject;
 use crate::resolve::external_type;
+use crate::subject::Subject;
 use classfile::attributes::{Code, LocalVariable};
 use classfile::descriptor;
 use classfile::{Constant, ConstantPool};

@@ -5,7 +5,8 @@
 //! backward jump would bring is often not seen. The instruction after a switch counts as one of its successors.
 
 use super::names::Names;
-use crate::shuffle;
+use crate::body::for_each_target;
+use crate::typing::shuffle;
 use classfile::attributes::ExceptionHandler;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;
@@ -90,7 +91,7 @@ impl Sources {
         if !ends_flow(instruction.opcode) {
             first |= self.hand_over(index + 1, &mut operands);
         }
-        for_each_target(instruction, |position| {
+        for_each_target(&instruction.operand, |position| {
             first |= self.hand_over(index_of(instructions, position), &mut operands)
         });
         first
@@ -161,21 +162,6 @@ fn member_words(code: u8, entry: u16, names: &Names<'_>) -> (usize, usize) {
 
 fn ends_flow(code: u8) -> bool {
     matches!(code, GOTO | GOTO_W | JSR | JSR_W | RET | IRETURN..=RETURN | ATHROW)
-}
-
-fn for_each_target(instruction: &Instruction, mut visit: impl FnMut(u32)) {
-    match &instruction.operand {
-        Operand::Branch(target) => visit(*target),
-        Operand::TableSwitch(switch) => {
-            visit(switch.default);
-            switch.targets.iter().for_each(|target| visit(*target));
-        }
-        Operand::LookupSwitch(switch) => {
-            visit(switch.default);
-            switch.pairs.iter().for_each(|(_, target)| visit(*target));
-        }
-        _ => {}
-    }
 }
 
 /// Targets were checked when the instructions were decoded.

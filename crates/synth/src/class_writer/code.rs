@@ -9,7 +9,7 @@ mod members;
 use super::constant_pool::ConstantPool;
 use crate::descriptor::Type;
 use crate::error::SynthesisError;
-use crate::opcode::*;
+use classfile::opcode::*;
 
 pub use branches::Label;
 

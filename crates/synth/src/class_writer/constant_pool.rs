@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use classfile::modified_utf8;
+
 const UTF8: u8 = 1;
 const INTEGER: u8 = 3;
 const FLOAT: u8 = 4;
@@ -17,6 +19,7 @@ const NAME_AND_TYPE: u8 = 12;
 /// What a symbolic reference to a member is about; it selects the kind of constant-pool entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemberKind {
+    /// A field.
     Field,
     /// A method of a class.
     Method,
@@ -50,12 +53,10 @@ impl ConstantPool {
     }
 
     pub(crate) fn text(&mut self, text: &str) -> u16 {
-        let units: Vec<u16> = text.encode_utf16().collect();
-        self.utf8(&units)
+        self.utf8(&modified_utf8::from_text(text))
     }
 
-    pub(crate) fn utf8(&mut self, units: &[u16]) -> u16 {
-        let encoded = modified_utf8(units);
+    fn utf8(&mut self, encoded: &[u8]) -> u16 {
         let Ok(length) = u16::try_from(encoded.len()) else {
             self.overflow = Some("65,535 bytes of modified UTF-8 in one constant");
             return 0;
@@ -72,7 +73,7 @@ impl ConstantPool {
     }
 
     pub(crate) fn string(&mut self, units: &[u16]) -> u16 {
-        let text = self.utf8(units);
+        let text = self.utf8(&modified_utf8::from_utf16(units));
         self.pair(STRING, text, None)
     }
 
@@ -134,23 +135,6 @@ impl ConstantPool {
     }
 }
 
-/// JVMS §4.4.7: every UTF-16 unit on its own (so lone surrogates survive), the zero unit in two bytes.
-fn modified_utf8(units: &[u16]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(units.len());
-    for &unit in units {
-        match unit {
-            0x01..=0x7f => bytes.push(unit as u8),
-            0 | 0x80..=0x7ff => bytes.extend([0xc0 | (unit >> 6) as u8, continuation(unit)]),
-            0x800.. => bytes.extend([0xe0 | (unit >> 12) as u8, continuation(unit >> 6), continuation(unit)]),
-        }
-    }
-    bytes
-}
-
-fn continuation(bits: u16) -> u8 {
-    0x80 | (bits & 0x3f) as u8
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,11 +153,6 @@ mod tests {
         let mut pool = ConstantPool::new();
         let long = pool.long(7);
         assert_eq!(pool.int(7), long + 2);
-    }
-
-    #[test]
-    fn modified_utf8_keeps_lone_surrogates_and_nul() {
-        assert_eq!(modified_utf8(&[0x41, 0, 0xe9, 0xd800]), [0x41, 0xc0, 0x80, 0xc3, 0xa9, 0xed, 0xa0, 0x80]);
     }
 
     #[test]

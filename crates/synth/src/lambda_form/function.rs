@@ -5,7 +5,7 @@ use crate::class_writer::MemberKind;
 use crate::conversion::OBJECT;
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
-use crate::opcode::{I2B, I2C, I2S, IAND, INVOKEINTERFACE, INVOKESTATIC, INVOKEVIRTUAL};
+use classfile::opcode::{I2B, I2C, I2S, IAND, INVOKEINTERFACE, INVOKESTATIC, INVOKEVIRTUAL};
 
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 

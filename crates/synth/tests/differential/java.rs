@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use classfile::ClassFile;
+
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/differential/java");
 
 /// An installed JDK.
@@ -47,8 +49,14 @@ impl Workshop {
         Self { directory }
     }
 
+    /// Where compiled drivers are.
+    pub(crate) fn directory(&self) -> &Path {
+        &self.directory
+    }
+
     /// Stores a synthesised class under its simple name, where the driver's `Harness` looks for it.
     pub(crate) fn add(&self, class_name: &str, bytes: &[u8]) -> &Self {
+        assert!(ClassFile::parse(bytes).is_ok(), "our own reader refuses {class_name}");
         fs::write(self.class_file(class_name), bytes).expect("a class file can be written");
         self
     }

@@ -1,5 +1,6 @@
 //! Pattern switches against `SwitchBootstraps` itself, by `SwitchDriver.java`: every label list from every restart index.
 
+use synth::descriptor::Type;
 use synth::error::SynthesisError;
 use synth::switches::{LabelSpec, SwitchSpec, synthesize};
 
@@ -51,6 +52,7 @@ fn specs() -> Vec<SwitchSpec> {
         spec("Strings", "(Ljava/lang/String;I)I", strings),
         spec("Enums", &colour, enums),
         spec("Constants", &colour, constants),
+        spec("Longs", "(JI)I", vec![LabelSpec::Primitive(Type::Long), class("java/lang/Long")]),
         spec("None", OBJECT, Vec::new()),
     ]
 }
@@ -61,7 +63,7 @@ fn switches_select_what_the_jdk_selects() {
     for spec in specs() {
         workshop.add(&spec.class_name, &synthesize(&spec).unwrap());
     }
-    workshop.compare("SwitchDriver", 21, 10 * 9 + 8 * 6 + 11 * 7 + 4 * 5 + 4 * 5 + 4 * 4 + 2 + 2);
+    workshop.compare("SwitchDriver", 23, 10 * 9 + 8 * 6 + 11 * 7 + 4 * 5 + 4 * 5 + 4 * 4 + 3 + 2 + 2);
 }
 
 #[test]
@@ -73,7 +75,13 @@ fn a_large_switch_is_either_right_or_refused() {
 }
 
 #[test]
-fn a_primitive_target_is_not_modelled() {
-    let result = synthesize(&spec("Primitive", "(II)I", Vec::new()));
-    assert!(matches!(result, Err(SynthesisError::Unsupported(_))), "{result:?}");
+fn conversions_between_primitive_types_are_not_modelled() {
+    for (descriptor, label) in [
+        ("(II)I", LabelSpec::Primitive(Type::Long)),
+        ("(II)I", LabelSpec::Integer(1)),
+        (OBJECT, LabelSpec::Primitive(Type::Int)),
+    ] {
+        let result = synthesize(&spec("Primitive", descriptor, vec![label]));
+        assert!(matches!(result, Err(SynthesisError::Unsupported(_))), "{result:?}");
+    }
 }

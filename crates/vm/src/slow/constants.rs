@@ -3,12 +3,16 @@
 use super::Site;
 use crate::cells::ConstantKey;
 use crate::detour::Detoured;
+use crate::linkage::OF_CALL_SITE;
 use crate::machine::Machine;
 use classfile::Constant;
 use program::Op;
 
 impl Machine {
     pub(super) fn load_constant(&mut self, site: &Site) -> Detoured<()> {
+        if site.instruction.op == Op::LdcCell && site.instruction.c == OF_CALL_SITE {
+            return self.refill_call_site(site);
+        }
         let class = site.frame.method.class;
         let entry = site.instruction.a;
         let Some(file) = &class.file else { return Err(self.unsupported("a constant of a class without class file")) };

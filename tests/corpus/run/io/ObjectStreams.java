@@ -55,14 +55,6 @@ public class ObjectStreams {
         Object shared = new ArrayList<>(List.of("s"));
         List<?> pair = (List<?>) copyOf(new ArrayList<>(Arrays.asList(shared, shared)));
         System.out.println(pair.get(0) == pair.get(1));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeInt(5);
-            out.writeObject("str");
-            out.writeUTF("utf");
-            out.writeObject(new ObjectStreamsPoint(1, 2));
-        }
-        System.out.println(bytes.size() + " " + Arrays.hashCode(bytes.toByteArray()));
         try {
             copyOf(new ArrayList<>(List.of(new ObjectStreamsBase())));
         } catch (NotSerializableException e) {

@@ -1,4 +1,4 @@
-//@ about: Properties with escapes, continuations and defaults, stored without the date line; resource bundles.
+//@ about: Properties with escapes, continuations and defaults, stored without the date line.
 //@ exit: 1
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -7,20 +7,11 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.ListResourceBundle;
 import java.util.Properties;
-import java.util.PropertyResourceBundle;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
 public class PropertiesText {
-    static class PropertiesTextBundle extends ListResourceBundle {
-        @Override
-        protected Object[][] getContents() {
-            return new Object[][] {{"greeting", "hello"}, {"count", 3}};
-        }
-    }
-
     public static void main(String[] args) throws IOException {
         String text = """
                 # comment
@@ -57,20 +48,11 @@ public class PropertiesText {
         again.load(new ByteArrayInputStream(bytes.toByteArray()));
         System.out.println(again.equals(out) + " " + again.remove("a").equals("caf\u00e9 = #1!\n") + " "
                 + again.containsKey("a"));
-        PropertiesTextBundle bundle = new PropertiesTextBundle();
-        System.out.println(bundle.getString("greeting") + " " + bundle.getObject("count") + " "
-                + new TreeSet<>(bundle.keySet()) + " "
-                + new PropertyResourceBundle(new StringReader("k=v")).getString("k"));
         System.setProperty("corpus.flag", "on");
         System.out.println(System.getProperty("corpus.flag") + " " + System.getProperty("corpus.missing") + " "
                 + Boolean.getBoolean("corpus.flag") + " " + System.clearProperty("corpus.flag") + " "
                 + System.lineSeparator().length());
-        try {
-            properties.load(new StringReader("bad=\\u12"));
-        } catch (IllegalArgumentException e) {
-            System.out.println(e.getMessage());
-        }
-        bundle.getString("absent");
+        properties.load(new StringReader("bad=\\u12"));
     }
 
     private static List<String> entries(String stored) {

@@ -9,6 +9,7 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Runtime.totalMemory()J" => max_memory,
     implements "java/lang/Runtime.freeMemory()J" => free_memory,
     implements "java/lang/Runtime.gc()V" => gc,
+    overrides "java/lang/Shutdown.logRuntimeExit(I)V" => log_exit,
     implements "java/lang/Shutdown.beforeHalt()V" => before_halt,
     implements "java/lang/Shutdown.halt0(I)V" => halt,
 ];
@@ -28,6 +29,11 @@ fn free_memory(machine: &mut Machine, _arguments: &[u64]) -> Native {
 
 /// A hint the VM may ignore; it collects when it has to.
 fn gc(_machine: &mut Machine, _arguments: &[u64]) -> Native {
+    Native::Return(0)
+}
+
+/// JDK 21 and later log exits to a logger that is off unless configured by files, which nobody here can have.
+fn log_exit(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(0)
 }
 

@@ -10,7 +10,13 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Throwable.fillInStackTrace(I)Ljava/lang/Throwable;" => fill_in_stack_trace,
     implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V" => from_backtrace,
     implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V" => from_throwable,
+    overrides "java/lang/StackTraceElement.isHashedInJavaBase(Ljava/lang/Module;)Z" => is_hashed,
 ];
+
+/// The JDK's own modules are all recorded in java.base, so traces never show their version; asking would need the module graph.
+fn is_hashed(_machine: &mut Machine, _arguments: &[u64]) -> Native {
+    Native::Return(1)
+}
 
 fn fill_in_stack_trace(machine: &mut Machine, arguments: &[u64]) -> Native {
     let exception = reference(arguments, 0);

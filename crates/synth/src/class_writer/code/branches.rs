@@ -2,7 +2,7 @@
 
 use super::CodeWriter;
 use crate::error::SynthesisError;
-use crate::opcode::*;
+use classfile::opcode::*;
 
 /// A place in the code of one method that jumps may name before it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::super::constant_pool::MemberKind;
 use super::CodeWriter;
 use crate::descriptor::{MethodDescriptor, Type};
-use crate::opcode::*;
+use classfile::opcode::*;
 
 impl CodeWriter<'_> {
     /// `... => ..., value` of a static field.

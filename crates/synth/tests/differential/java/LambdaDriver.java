@@ -106,9 +106,6 @@ class LambdaDriver {
         same("Marked", marked, made("Marked"), f -> { f.run(); return f instanceof Serializable; });
         Self self = LambdaDriver::noSelf;
         same("SameName", self, made("SameName"), Self::get);
-        Class<?> single = Harness.define(MethodHandles.lookup(), "StaticMax");
-        Object first = Harness.call(single, "lambda-factory");
-        Harness.compare("one instance", () -> true, () -> first == Harness.call(single, "lambda-factory"));
         Class<?> capturing = Harness.define(MethodHandles.lookup(), "BoundConcat");
         Object bound = Harness.call(capturing, "lambda-factory", "a");
         Harness.compare("fresh instance", () -> false, () -> bound == Harness.call(capturing, "lambda-factory", "a"));

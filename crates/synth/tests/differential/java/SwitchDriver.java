@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Pattern switches (JDK 21 on); the call sites' own bootstrap methods are asked beside the classes of switches.rs. */
+/** Pattern switches (primitive targets: JDK 23 on); the call sites' own bootstrap methods are asked beside the classes of switches.rs. */
 class SwitchDriver {
     enum Colour { RED, GREEN { @Override public String toString() { return "leaf"; } }, BLUE }
     enum Other { RED }
@@ -44,6 +44,7 @@ class SwitchDriver {
         site("Strings", String.class, false, new Object[] { "a", "\u20ac", String.class, "z" }, "a", "\u20ac", "z", null);
         site("Enums", Colour.class, true, new Object[] { "RED", "GONE", Colour.class, "GREEN" }, Colour.RED, Colour.GREEN, Colour.BLUE, null);
         site("Constants", Colour.class, true, new Object[] { "GREEN", "GONE", "RED" }, Colour.RED, Colour.GREEN, Colour.BLUE, null);
+        site("Longs", long.class, false, new Object[] { long.class, Long.class }, 1L << 40);
         site("None", Object.class, false, new Object[0], "x", null);
         Harness.compare("beyond", () -> java.util.Objects.checkIndex(1, 1), () -> select(Harness.define(MethodHandles.lookup(), "None"), "x", 1));
         Harness.compare("below", () -> java.util.Objects.checkIndex(-1, 1), () -> select(Harness.define(MethodHandles.lookup(), "None"), "x", -1));

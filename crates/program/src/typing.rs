@@ -1,0 +1,19 @@
+//! What instructions do to the kinds of the slots of a frame: the abstract semantics that data flow steps by.
+//!
+//! Follows JVMS 4.9.2 and chapter 6 with all reference types taken as one. Code that breaks a structural constraint is a
+//! [`Fault`]; what is not checked is listed in `frame_map`.
+
+mod constant;
+mod effect;
+mod entry;
+mod fault;
+mod frame;
+mod kind;
+pub(crate) mod shuffle;
+mod step;
+
+pub(crate) use entry::entry;
+pub(crate) use fault::Fault;
+pub(crate) use frame::Frame;
+pub(crate) use kind::Kind;
+pub(crate) use step::{LocalAccess, Surroundings, local_access, step};

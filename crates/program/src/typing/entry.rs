@@ -1,0 +1,33 @@
+//! The frame with which a method begins (JVMS 2.6.1).
+
+use super::fault::Fault;
+use super::frame::Frame;
+use super::kind::Kind;
+use super::step::Surroundings;
+use crate::access;
+use crate::error::LinkError;
+use crate::subject::Subject;
+use classfile::descriptor;
+
+/// The receiver and the parameters in the first locals of a frame of this size, and what the method's instructions need
+/// to know about it.
+pub(crate) fn entry(
+    subject: Subject<'_>,
+    max_locals: u16,
+    max_stack: u16,
+) -> Result<(Frame, Surroundings<'_>), LinkError> {
+    let pool = &subject.file.pool;
+    let text = pool.text(subject.info.descriptor).map_err(|error| subject.malformed(&error))?;
+    let types = descriptor::parse_method(&text).map_err(|error| subject.malformed(&error))?;
+    let receiver = (subject.info.access & access::STATIC == 0).then_some(Kind::Reference);
+    let parameters = types.parameters.iter().filter_map(|parameter| Kind::of_type(parameter.base()));
+    let values = receiver.into_iter().chain(parameters);
+    let words: Vec<Kind> = values.flat_map(|kind| [Some(kind), kind.high()]).flatten().collect();
+    let mut locals = vec![Kind::Dead; max_locals.into()];
+    let Some(first) = locals.get_mut(..words.len()) else {
+        let fault = Fault::TooManyParameters { slots: words.len(), max_locals: max_locals.into() };
+        return Err(subject.unverified(&fault, None));
+    };
+    first.copy_from_slice(&words);
+    Ok((Frame::of(&locals, &[], max_stack), Surroundings { pool, result: types.result.base() }))
+}
