@@ -50,7 +50,9 @@ pub(crate) fn launch(launch: Launch) -> Result<u8, String> {
             output::complain(format_args!("deadlock: no thread can move\n{}", machine.describe_threads()));
             Ok(1)
         }
-        End::Unsupported { what, place } => Err(format!("unsupported: {what} (at {place}); this is not a bug of the program")),
+        End::Unsupported { what, place } => {
+            Err(format!("unsupported: {what} (at {place}); this is not a bug of the program"))
+        }
     }
 }
 

@@ -43,7 +43,13 @@ pub struct Method {
 impl Method {
     #[expect(clippy::too_many_arguments, reason = "the facts of a class-file member, each set once")]
     pub(crate) fn new(
-        id: MethodId, class: ClassRef, name: &'static str, descriptor: &'static str, selector: Selector, access: u16, index: u16,
+        id: MethodId,
+        class: ClassRef,
+        name: &'static str,
+        descriptor: &'static str,
+        selector: Selector,
+        access: u16,
+        index: u16,
         argument_slots: u16,
     ) -> Method {
         let result = match descriptor.rsplit_once(')').and_then(|(_, result)| result.bytes().next()) {

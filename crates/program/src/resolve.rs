@@ -66,7 +66,8 @@ impl Program {
         let mut walk = Some(holder);
         while let Some(current) = walk {
             let exact = current.methods().iter().find(|method| method.selector == selector);
-            let polymorphic = || current.methods().iter().find(|method| method.signature_polymorphic && method.name == name);
+            let polymorphic =
+                || current.methods().iter().find(|method| method.signature_polymorphic && method.name == name);
             if let Some(method) = exact.or_else(polymorphic) {
                 return Ok(method);
             }

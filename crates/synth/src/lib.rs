@@ -8,6 +8,7 @@
 //! Not here: any knowledge of the VM, of loaded classes or of access control. Synthesised classes read private members
 //! of the classes they serve; whoever loads them must allow that.
 
+pub mod class_loading;
 pub mod class_writer;
 pub mod concat;
 pub mod console;
@@ -19,4 +20,5 @@ pub mod lambda;
 pub mod lambda_form;
 pub mod record_methods;
 pub mod reflective_call;
+pub mod resources;
 pub mod switches;

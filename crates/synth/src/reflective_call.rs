@@ -1,11 +1,12 @@
 //! One method or constructor called with its arguments in an array: what core reflection needs natively.
 //!
 //! Follows the specifications of `java.lang.reflect.Method.invoke` and `Constructor.newInstance`: arguments are unboxed
-//! and widened, the result is boxed, a void result is `null`. Arguments that do not fit throw as `MethodHandle.asType`
-//! does; a caller that must throw something else checks them first.
+//! and widened, the result is boxed, a void result is `null`. Arguments that do not fit throw what the method handles of
+//! JDK 18 and later throw in this place, by the same methods of the JDK; a caller that must throw something else checks
+//! them first.
 
 use crate::class_writer::{ACC_STATIC, CLASS_FILE_WITH_INTERFACE_CALLS, ClassWriter, CodeWriter, MemberKind};
-use crate::conversion::{OBJECT, as_type};
+use crate::conversion::{OBJECT, Wrapper, as_type};
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
 use classfile::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
@@ -69,7 +70,7 @@ fn write_call(code: &mut CodeWriter<'_>, call: &ReflectiveCall, target: &MethodD
     push_receiver(code, call);
     for (index, parameter) in target.parameters.iter().enumerate() {
         code.load_reference(ARGUMENTS_LOCAL).push_int(index as i32).load_array_reference();
-        as_type::convert(code, &Type::reference(OBJECT), parameter);
+        convert_argument(code, parameter);
     }
     let (start, end) = (code.new_label(), code.new_label());
     code.bind(start);
@@ -84,6 +85,33 @@ fn write_call(code: &mut CodeWriter<'_>, call: &ReflectiveCall, target: &MethodD
         code.catch(start, end, handler, None).bind(handler);
         wrap_failure(code);
     }
+}
+
+/// `..., object => ..., value`
+fn convert_argument(code: &mut CodeWriter<'_>, parameter: &Type) {
+    match (Wrapper::of(parameter), parameter.class_name()) {
+        (Some(wrapper), _) => unbox(code, wrapper),
+        (None, Some(class)) if class != OBJECT => {
+            // `Class.cast` rather than `checkcast`, for its message.
+            code.push_class(class).swap();
+            code.invoke_virtual("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;").check_cast(class);
+        }
+        (None, _) => {}
+    }
+}
+
+/// The object's own class decides from what to widen; `null` and strangers are left to the JDK, which throws.
+fn unbox(code: &mut CodeWriter<'_>, target: &Wrapper) {
+    let done = code.new_label();
+    for wrapper in Wrapper::widening_to(&target.primitive) {
+        let next = code.new_label();
+        code.dup().instance_of(wrapper.class).if_zero(next);
+        code.check_cast(wrapper.class).unbox_from(wrapper.class, wrapper);
+        code.widen(&wrapper.primitive, &target.primitive).goto(done).bind(next);
+    }
+    let name = format!("unbox{}", target.class.rsplit('/').next().unwrap_or(target.class));
+    let descriptor = format!("(Ljava/lang/Object;Z){}", target.primitive.descriptor());
+    code.push_int(0).invoke_static("sun/invoke/util/ValueConversions", &name, &descriptor).bind(done);
 }
 
 /// `asType` would turn an array into an `Object` by a cast that cannot fail; so does this.

@@ -143,7 +143,9 @@ impl Machine {
 
     fn define_own(&mut self, bytes: Vec<u8>) -> Booted<ClassRef> {
         let definition = Definition { origin: Origin::Jdk { module: "java.base" }, hidden: false, host: None };
-        self.program.define(Box::leak(bytes.into_boxed_slice()), definition).map_err(|error| failed("the VM's own classes", &error))
+        self.program
+            .define(Box::leak(bytes.into_boxed_slice()), definition)
+            .map_err(|error| failed("the VM's own classes", &error))
     }
 
     /// The main thread and its group are made by hand: their constructors need a current thread.
@@ -197,7 +199,8 @@ impl Machine {
     /// Where the group, priority and status of a thread are: in the thread itself, or from JDK 19 on in its holder.
     fn thread_holder(&mut self, thread: Reference) -> Booted<Reference> {
         let Some(offset) = self.known.thread_holder else { return Ok(thread) };
-        let class = self.program.load("java/lang/Thread$FieldHolder").map_err(|error| failed("the main thread", &error))?;
+        let class =
+            self.program.load("java/lang/Thread$FieldHolder").map_err(|error| failed("the main thread", &error))?;
         let holder = self.allocate_object(class);
         let holder = self.step("the main thread", holder)?;
         self.heap.set_field(thread, offset, holder.slot());
@@ -257,7 +260,9 @@ impl Machine {
     }
 
     fn set_properties(&mut self) -> Booted<()> {
-        let load = |machine: &Machine, name: &str| machine.program.load(name).map_err(|error| failed("system properties", &error));
+        let load = |machine: &Machine, name: &str| {
+            machine.program.load(name).map_err(|error| failed("system properties", &error))
+        };
         let properties = load(self, "jdk/internal/util/SystemProps")?;
         let map = self.run(properties, "initProperties", "()Ljava/util/Map;", &[])?;
         let versions = load(self, "java/lang/VersionProps")?;
@@ -286,7 +291,8 @@ impl Machine {
 
     /// The module graph of the image, made by the JDK's own code.
     fn set_modules(&mut self) -> Booted<()> {
-        let bootstrap = self.program.load("jdk/internal/module/ModuleBootstrap").map_err(|error| failed("modules", &error))?;
+        let bootstrap =
+            self.program.load("jdk/internal/module/ModuleBootstrap").map_err(|error| failed("modules", &error))?;
         let layer = self.run(bootstrap, "boot", "()Ljava/lang/ModuleLayer;", &[])?;
         let set = self.set_static_field(self.known.system, "bootLayer", layer);
         self.step("modules", set)
@@ -314,9 +320,11 @@ impl Machine {
     }
 
     fn set_class_loader(&mut self) -> Booted<()> {
-        let loaders = self.program.load("jdk/internal/loader/ClassLoaders").map_err(|error| failed("class loaders", &error))?;
+        let loaders =
+            self.program.load("jdk/internal/loader/ClassLoaders").map_err(|error| failed("class loaders", &error))?;
         let loader = self.run(loaders, "appClassLoader", "()Ljava/lang/ClassLoader;", &[])?;
-        let class_loader = self.program.load("java/lang/ClassLoader").map_err(|error| failed("class loaders", &error))?;
+        let class_loader =
+            self.program.load("java/lang/ClassLoader").map_err(|error| failed("class loaders", &error))?;
         let set = self.set_static_field(class_loader, "scl", loader);
         self.step("class loaders", set)?;
         self.application_loader = Reference::from_slot(loader);

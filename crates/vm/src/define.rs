@@ -58,6 +58,17 @@ impl Machine {
         versions.iter().copied().find(|class| !class.hidden && self.is_defined(class))
     }
 
+    /// Whether classes of this name come from the program itself, though not in this state.
+    pub fn is_defined_elsewhere(&self, name: &str) -> bool {
+        self.defined_classes.versions.contains_key(name) && self.defined_class(name).is_none()
+    }
+
+    /// The internal name that a class file gives its class.
+    pub fn class_file_name(&mut self, bytes: &[u8]) -> Detoured<String> {
+        let name = class_name_of(bytes);
+        self.linked(name)
+    }
+
     fn is_defined(&self, class: ClassRef) -> bool {
         class.mirror().is_some_and(|mirror| self.heap.word(mirror + self.heap.initialization_offset()) != UNDEFINED)
     }
@@ -73,20 +84,22 @@ impl Machine {
 
     /// A class linked from these bytes that this state has not defined yet.
     fn version_for(&mut self, bytes: &[u8], definition: Definition) -> Detoured<ClassRef> {
-        let bytes: &'static [u8] = bytes.to_vec().leak();
-        let name = class_name_of(bytes);
-        let name = self.linked(name)?;
+        let name = self.class_file_name(bytes)?;
         if !definition.hidden {
             self.refuse_second_definition(&name)?;
         }
         let versions = self.defined_classes.versions.get(&name).into_iter().flatten();
         let fits = |class: &&ClassRef| {
             let same_bytes = class.file.as_ref().is_some_and(|file| file.bytes == bytes);
-            same_bytes && class.origin == definition.origin && class.hidden == definition.hidden && class.host == definition.host
+            same_bytes
+                && class.origin == definition.origin
+                && class.hidden == definition.hidden
+                && class.host == definition.host
         };
         if let Some(known) = versions.copied().filter(|class| fits(&class)).find(|class| !self.is_defined(class)) {
             return Ok(known);
         }
+        let bytes: &'static [u8] = bytes.to_vec().leak();
         let class = self.program.define_version(bytes, definition);
         let class = self.linked(class)?;
         let mirror = self.mirror(class)?;

@@ -44,7 +44,8 @@ impl Machine {
         let detour = self.throw_new(error.kind.class_name(), &error.message);
         if error.kind == program::LinkErrorKind::NoClassDefFound
             && let Detour::Throw(exception) = detour
-            && let Detour::Throw(cause) = self.throw_new("java/lang/ClassNotFoundException", &error.message.replace('/', "."))
+            && let Detour::Throw(cause) =
+                self.throw_new("java/lang/ClassNotFoundException", &error.message.replace('/', "."))
         {
             self.heap.set_field(exception, self.known.throwable_cause, cause.slot());
         }
@@ -106,12 +107,7 @@ impl Machine {
         let constructing = thread.frames.iter().rev().take_while(|frame| self.constructs(frame, exception)).count();
         let native = self.native_method.filter(|method| constructing == 0 && method.name != "fillInStackTrace");
         let frames = thread.frames.iter().rev().skip(constructing).filter_map(|frame| self.shown(frame));
-        native
-            .map(|method| (method.id, NATIVE_INSTRUCTION))
-            .into_iter()
-            .chain(frames)
-            .take(MAX_DEPTH)
-            .collect()
+        native.map(|method| (method.id, NATIVE_INSTRUCTION)).into_iter().chain(frames).take(MAX_DEPTH).collect()
     }
 
     /// How a stack trace shows a frame: as itself, as the native method it does the work of, or not at all.
@@ -156,7 +152,9 @@ impl Machine {
             match frame.on_return {
                 OnReturn::Initializer { .. } => exception = self.fail_initializer(&frame, exception),
                 OnReturn::EndPhase => return self.phase_failed(exception),
-                OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => exception = self.release_frame_lock(&frame, exception),
+                OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => {
+                    exception = self.release_frame_lock(&frame, exception)
+                }
             }
         }
     }

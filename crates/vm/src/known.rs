@@ -89,6 +89,7 @@ known! {
 
 fn offset(class: ClassRef, name: &str) -> Result<Offset, LinkError> {
     let field = class.field_named(name).filter(|field| !field.is_static());
-    let missing = || LinkError::new(LinkErrorKind::NoSuchField, format!("{}.{name}, which the VM needs", class.java_name()));
+    let missing =
+        || LinkError::new(LinkErrorKind::NoSuchField, format!("{}.{name}, which the VM needs", class.java_name()));
     field.map(|field| HEADER_WORDS + field.word).ok_or_else(missing)
 }

@@ -24,6 +24,7 @@ pub mod mirrors;
 pub mod modules;
 pub mod monitors;
 pub mod native;
+pub mod own_classes;
 pub mod raw;
 pub mod reference;
 pub mod reflective_calls;

@@ -80,7 +80,9 @@ impl Machine {
     fn is_daemon(&self, object: Reference) -> bool {
         match self.known.thread_daemon {
             Some(offset) => self.heap.field(object, offset) & 1 != 0,
-            None => self.holder_field(object, "daemon").is_some_and(|(holder, offset)| self.heap.field(holder, offset) & 1 != 0),
+            None => self
+                .holder_field(object, "daemon")
+                .is_some_and(|(holder, offset)| self.heap.field(holder, offset) & 1 != 0),
         }
     }
 

@@ -54,11 +54,15 @@ impl Machine {
         let bootstrap = Bootstrap::of_entry(caller, site.instruction.a);
         let bootstrap = self.linked(bootstrap)?;
         let target = match (bootstrap.owner.as_str(), bootstrap.method.as_str()) {
-            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => self.link_lambda(caller, &bootstrap)?,
+            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
+                self.link_lambda(caller, &bootstrap)?
+            }
             ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
                 Target::Method(self.link_concatenation(caller, &bootstrap)?)
             }
-            ("java/lang/runtime/ObjectMethods", "bootstrap") => Target::Method(self.link_record_method(caller, &bootstrap)?),
+            ("java/lang/runtime/ObjectMethods", "bootstrap") => {
+                Target::Method(self.link_record_method(caller, &bootstrap)?)
+            }
             ("java/lang/runtime/SwitchBootstraps", "typeSwitch" | "enumSwitch") => {
                 Target::Method(self.link_switch(caller, &bootstrap)?)
             }
@@ -114,8 +118,13 @@ impl Machine {
     }
 
     /// Defines a synthesised class that serves `caller`.
-    pub(crate) fn define_synthesized(&mut self, caller: ClassRef, bytes: Result<Vec<u8>, SynthesisError>) -> Detoured<ClassRef> {
-        let bytes = bytes.map_err(|error| self.unsupported(format!("a call site of {}: {error}", caller.java_name())))?;
+    pub(crate) fn define_synthesized(
+        &mut self,
+        caller: ClassRef,
+        bytes: Result<Vec<u8>, SynthesisError>,
+    ) -> Detoured<ClassRef> {
+        let bytes =
+            bytes.map_err(|error| self.unsupported(format!("a call site of {}: {error}", caller.java_name())))?;
         let definition = Definition { origin: caller.origin, hidden: true, host: Some(caller) };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
         self.linked(class)

@@ -171,6 +171,11 @@ impl Machine {
         }
     }
 
+    /// The native method that is running.
+    pub fn running_native(&self) -> Option<MethodRef> {
+        self.native_method
+    }
+
     /// Virtual nanoseconds since 1970: the run begins at a fixed moment.
     pub fn epoch_nanos(&self) -> u64 {
         EPOCH_NANOS + self.clock

@@ -1,7 +1,6 @@
 //! Reflective calls: for each method or constructor that core reflection calls, a synthesised method that does it.
 
 use crate::detour::Detoured;
-use crate::fast::INITIALIZED;
 use crate::machine::Machine;
 use program::registry::Definition;
 use program::{ClassId, ClassRef, MethodId, MethodRef};
@@ -63,16 +62,14 @@ impl Machine {
     fn define_call(&mut self, call: &ReflectiveCall, host: ClassRef) -> Detoured<MethodRef> {
         let bytes = match reflective_call::synthesize(call) {
             Ok(bytes) => bytes,
-            Err(error) => return Err(self.unsupported(format!("a reflective call of {}.{}: {error}", call.owner, call.name))),
+            Err(error) => {
+                return Err(self.unsupported(format!("a reflective call of {}.{}: {error}", call.owner, call.name)));
+            }
         };
         let definition = Definition { origin: host.origin, hidden: true, host: Some(host) };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
         let class = self.linked(class)?;
-        let mirror = self.mirror(class)?;
-        self.heap.set_pristine(mirror.0 + self.heap.initialization_offset(), INITIALIZED);
-        match class.declared_method(reflective_call::METHOD, reflective_call::DESCRIPTOR) {
-            Some(method) => Ok(method),
-            None => Err(self.unsupported("a synthesised class without its method")),
-        }
+        self.set_initialized_for_ever(class)?;
+        self.own_method(class, (reflective_call::METHOD, reflective_call::DESCRIPTOR))
     }
 }

@@ -11,7 +11,6 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Module.addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V" => nothing,
     implements "java/lang/Module.addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V" => nothing,
     implements "java/lang/Module.addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V" => nothing,
-    implements "jdk/internal/loader/BootLoader.setBootLoaderUnnamedModule0(Ljava/lang/Module;)V" => nothing,
 ];
 
 fn nothing(_machine: &mut Machine, _arguments: &[u64]) -> Native {
