@@ -23,11 +23,17 @@ fn for_name(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn named(machine: &mut Machine, arguments: &[u64]) -> Detoured<Native> {
     let (name, initialize, loader) = (reference(arguments, 0), int(arguments, 1) != 0, reference(arguments, 2));
+    if name.is_null() {
+        return Err(machine.throw_bare("java/lang/NullPointerException"));
+    }
     let java_name = machine.text(name);
     if java_name.contains('/') {
         return Err(not_found(machine, &java_name));
     }
     let internal = java_name.replace('.', "/");
+    if !is_class_name(&internal) {
+        return Err(not_found(machine, &internal));
+    }
     if let Some(class) = visible(machine, loader, &internal)? {
         return enter(machine, class, name, initialize);
     }
@@ -40,6 +46,22 @@ fn named(machine: &mut Machine, arguments: &[u64]) -> Detoured<Native> {
     let load = machine.own_method(own, LOAD)?;
     shown_as_native(machine, load);
     Ok(Native::Call(load, vec![loader.slot(), element.slot(), name.slot(), u64::from(initialize)]))
+}
+
+/// Whether a name could be one of a class: of an array class as a descriptor, of others without `;`, `[` and empty parts.
+fn is_class_name(name: &str) -> bool {
+    let element = name.trim_start_matches('[');
+    if element.len() == name.len() {
+        return is_binary_name(name);
+    }
+    match element.strip_prefix('L') {
+        Some(class) => class.strip_suffix(';').is_some_and(is_binary_name),
+        None => matches!(element, "Z" | "B" | "C" | "S" | "I" | "J" | "F" | "D"),
+    }
+}
+
+fn is_binary_name(name: &str) -> bool {
+    name.split('/').all(|part| !part.is_empty() && !part.contains([';', '[']))
 }
 
 fn not_found(machine: &mut Machine, name: &str) -> Detour {
