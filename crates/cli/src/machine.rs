@@ -42,9 +42,7 @@ pub(crate) fn launch(launch: Launch) -> Result<u8, String> {
     let end = machine.simulate(order, flush);
     flush(&mut machine);
     if launch.stats {
-        output::raw_complaint(format_args!("instructions: {}", machine.instructions));
-        output::raw_complaint(format_args!("heap bytes: {}", machine.heap.used_bytes()));
-        output::raw_complaint(format_args!("classes: {}", program.class_count()));
+        print_statistics(&machine);
     }
     match end {
         End::Exit(status) => Ok(status as u8),
@@ -52,8 +50,27 @@ pub(crate) fn launch(launch: Launch) -> Result<u8, String> {
             output::complain(format_args!("deadlock: no thread can move\n{}", machine.describe_threads()));
             Ok(1)
         }
-        End::Unsupported { what, place } => Err(format!("unsupported: {what} (at {place}); this is not a bug of the program")),
+        End::Unsupported { what, place } => {
+            Err(format!("unsupported: {what} (at {place}); this is not a bug of the program"))
+        }
     }
+}
+
+/// What the run cost, on standard error.
+fn print_statistics(machine: &Machine) {
+    output::raw_complaint(format_args!("instructions: {}", machine.instructions));
+    output::raw_complaint(format_args!("heap bytes: {}", machine.heap.used_bytes()));
+    output::raw_complaint(format_args!("classes: {}", machine.program.class_count()));
+    if let Some(peak) = peak_memory() {
+        output::raw_complaint(format_args!("peak memory: {peak} KiB"));
+    }
+}
+
+/// The most memory this process has had, in KiB, where the system tells.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.split_whitespace().next()?.parse().ok()
 }
 
 fn settings(launch: &Launch) -> Settings {

@@ -74,8 +74,15 @@ pub struct Header {
 impl Header {
     /// Parses the header lines at the top of `source`.
     pub fn parse(source: &str) -> Result<Self, HarnessError> {
-        let mut header =
-            Self { about: String::new(), jdk: OLDEST_FEATURE, last_jdk: None, args: Vec::new(), exit: 0, skip: None, varies: None };
+        let mut header = Self {
+            about: String::new(),
+            jdk: OLDEST_FEATURE,
+            last_jdk: None,
+            args: Vec::new(),
+            exit: 0,
+            skip: None,
+            varies: None,
+        };
         for line in source.lines().map_while(|line| line.strip_prefix("//@")) {
             let (key, value) =
                 line.split_once(':').ok_or_else(|| HarnessError::new(format!("header line without colon: {line}")))?;

@@ -205,7 +205,11 @@ impl Class {
     pub fn java_name(&self) -> String {
         if self.hidden {
             let (stem, suffix) = self.name.rsplit_once('+').unwrap_or((self.name, ""));
-            return if suffix.is_empty() { stem.replace('/', ".") } else { format!("{}/{suffix}", stem.replace('/', ".")) };
+            return if suffix.is_empty() {
+                stem.replace('/', ".")
+            } else {
+                format!("{}/{suffix}", stem.replace('/', "."))
+            };
         }
         self.name.replace('/', ".")
     }
@@ -245,7 +249,9 @@ impl Class {
         if target.is_interface() {
             return self.all_interfaces.binary_search_by_key(&target.id, |interface| interface.id).is_ok();
         }
-        if let (ClassKind::Array { component: mine, .. }, ClassKind::Array { component: theirs, .. }) = (self.kind, target.kind) {
+        if let (ClassKind::Array { component: mine, .. }, ClassKind::Array { component: theirs, .. }) =
+            (self.kind, target.kind)
+        {
             return !mine.is_primitive() && !theirs.is_primitive() && mine.is_subclass_of(theirs);
         }
         let depth = target.supers.len();

@@ -19,7 +19,8 @@ pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
     let Body { attribute, instructions: raw, positions, handlers, .. } = Body::read(subject)?;
     let (file, max_locals) = (subject.file, attribute.max_locals);
     let mut decoder = Decoder { method, file, raw: &raw, max_locals, switches: vec![], wide: vec![], sites: 0 };
-    let instructions = raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw)).collect::<Result<_, _>>()?;
+    let instructions =
+        raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw)).collect::<Result<_, _>>()?;
     Ok(Code::new(CodeParts {
         max_stack: attribute.max_stack,
         max_locals: attribute.max_locals,
@@ -36,7 +37,8 @@ pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
 fn lines(method: &Method, code: &classfile::attributes::Code<'_>) -> Result<Vec<(u16, u16)>, LinkError> {
     let mut all = Vec::new();
     for attribute in code.attributes.iter().filter(|attribute| attribute.name == b"LineNumberTable") {
-        let table = classfile::attributes::line_numbers(attribute.data).map_err(|error| malformed(method, &error.to_string()))?;
+        let table = classfile::attributes::line_numbers(attribute.data)
+            .map_err(|error| malformed(method, &error.to_string()))?;
         all.extend(table.iter().map(|entry| (entry.start, entry.line)));
     }
     Ok(all)
@@ -94,7 +96,9 @@ impl Decoder<'_> {
         let simple = |op: Op| Ok(Instruction::new(op, 0, 0, 0));
         match raw.opcode {
             ACONST_NULL => Ok(Instruction::new(Op::Push, 0, 0, 0)),
-            ICONST_M1..=ICONST_5 => Ok(Instruction::new(Op::Push, 0, 0, (i32::from(raw.opcode) - i32::from(ICONST_0)) as u32)),
+            ICONST_M1..=ICONST_5 => {
+                Ok(Instruction::new(Op::Push, 0, 0, (i32::from(raw.opcode) - i32::from(ICONST_0)) as u32))
+            }
             LCONST_0..=LCONST_1 => Ok(Instruction::new(Op::PushLong, 0, 0, u32::from(raw.opcode - LCONST_0))),
             FCONST_0..=FCONST_2 => Ok(Instruction::new(Op::Push, 0, 0, f32::from(raw.opcode - FCONST_0).to_bits())),
             DCONST_0..=DCONST_1 => Ok(self.push_wide(f64::from(raw.opcode - DCONST_0).to_bits())),
@@ -125,7 +129,9 @@ impl Decoder<'_> {
         let (op, slots) = match raw.opcode {
             ILOAD | FLOAD | ALOAD | ILOAD_0..=ILOAD_3 | FLOAD_0..=FLOAD_3 | ALOAD_0..=ALOAD_3 => (Op::Load, 1),
             LLOAD | DLOAD | LLOAD_0..=LLOAD_3 | DLOAD_0..=DLOAD_3 => (Op::LoadWide, 2),
-            ISTORE | FSTORE | ASTORE | ISTORE_0..=ISTORE_3 | FSTORE_0..=FSTORE_3 | ASTORE_0..=ASTORE_3 => (Op::Store, 1),
+            ISTORE | FSTORE | ASTORE | ISTORE_0..=ISTORE_3 | FSTORE_0..=FSTORE_3 | ASTORE_0..=ASTORE_3 => {
+                (Op::Store, 1)
+            }
             LSTORE | DSTORE | LSTORE_0..=LSTORE_3 | DSTORE_0..=DSTORE_3 => (Op::StoreWide, 2),
             RET => (Op::Ret, 1),
             _ => return Err(self.error("a local operand on an instruction that has none")),
@@ -168,7 +174,8 @@ impl Decoder<'_> {
             Constant::Long(value) => self.push_wide(value as u64),
             Constant::Double(bits) => self.push_wide(bits),
             Constant::Dynamic { name_and_type, .. } => {
-                let (_, descriptor) = self.file.pool.name_and_type(name_and_type).map_err(|e| malformed(self.method, &e.to_string()))?;
+                let (_, descriptor) =
+                    self.file.pool.name_and_type(name_and_type).map_err(|e| malformed(self.method, &e.to_string()))?;
                 let op = if matches!(&*descriptor, "J" | "D") { Op::LdcWide } else { Op::Ldc };
                 self.unresolved(op, entry, 0)
             }
@@ -187,7 +194,8 @@ impl Decoder<'_> {
     }
 
     fn branch(&mut self, index: usize, raw: &Raw, target: u32) -> Result<Instruction, LinkError> {
-        let op = branch_operation(raw.opcode).ok_or_else(|| self.error("a branch operand on an instruction that has none"))?;
+        let op = branch_operation(raw.opcode)
+            .ok_or_else(|| self.error("a branch operand on an instruction that has none"))?;
         let target = self.index_of(target)?;
         Ok(Instruction::new(op, u8::from(target as usize <= index), 0, target))
     }

@@ -110,7 +110,8 @@ fn abstract_method(class: &Class, resolved: &Method) -> LinkError {
 fn select_by_selector(class: ClassRef, resolved: &Method) -> Option<MethodRef> {
     let mut walk = Some(class);
     while let Some(current) = walk {
-        let declared = current.methods().iter().find(|method| method.selector == resolved.selector && is_dispatched(method));
+        let declared =
+            current.methods().iter().find(|method| method.selector == resolved.selector && is_dispatched(method));
         if let Some(method) = declared {
             return Some(method);
         }

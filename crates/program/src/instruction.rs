@@ -28,7 +28,12 @@ impl Instruction {
     /// The instruction of eight bytes that [`Instruction::pack`] made.
     #[inline(always)]
     pub fn unpack(word: u64) -> Instruction {
-        Instruction { op: Op::from_byte(word as u8), c: (word >> 8) as u8, a: (word >> 16) as u16, b: (word >> 32) as u32 }
+        Instruction {
+            op: Op::from_byte(word as u8),
+            c: (word >> 8) as u8,
+            a: (word >> 16) as u16,
+            b: (word >> 32) as u32,
+        }
     }
 }
 

@@ -37,12 +37,19 @@ pub struct Method {
     /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
+    stands_for: OnceLock<MethodRef>,
 }
 
 impl Method {
     #[expect(clippy::too_many_arguments, reason = "the facts of a class-file member, each set once")]
     pub(crate) fn new(
-        id: MethodId, class: ClassRef, name: &'static str, descriptor: &'static str, selector: Selector, access: u16, index: u16,
+        id: MethodId,
+        class: ClassRef,
+        name: &'static str,
+        descriptor: &'static str,
+        selector: Selector,
+        access: u16,
+        index: u16,
         argument_slots: u16,
     ) -> Method {
         let result = match descriptor.rsplit_once(')').and_then(|(_, result)| result.bytes().next()) {
@@ -64,6 +71,7 @@ impl Method {
             frame_maps: OnceLock::new(),
             native: OnceLock::new(),
             plain: OnceLock::new(),
+            stands_for: OnceLock::new(),
         }
     }
 
@@ -134,6 +142,16 @@ impl Method {
     #[inline(always)]
     pub fn native_number(&self, find: impl FnOnce() -> Option<u32>) -> Option<u32> {
         *self.native.get_or_init(find)
+    }
+
+    /// The native method whose work this synthesised method does: stack traces show that one instead.
+    pub fn stands_for(&self) -> Option<MethodRef> {
+        self.stands_for.get().copied()
+    }
+
+    /// Records that stack traces show `native` in the place of this method.
+    pub fn set_stands_for(&self, native: MethodRef) {
+        let _first_answer_stays = self.stands_for.set(native);
     }
 
     /// `java/lang/Object.wait(J)V`, as natives and messages name it.

@@ -143,13 +143,24 @@ impl Program {
     /// Makes a class from bytes that did not come from the source: a synthesised, hidden or program-defined class.
     pub fn define(&self, bytes: &'static [u8], definition: Definition) -> Result<ClassRef, LinkError> {
         let file = parse("", bytes)?;
-        let name = file.pool.class_name(file.this_class).map_err(|error| LinkError::new(LinkErrorKind::ClassFormat, error.to_string()))?;
+        let name = file
+            .pool
+            .class_name(file.this_class)
+            .map_err(|error| LinkError::new(LinkErrorKind::ClassFormat, error.to_string()))?;
         let name = self.names.intern(&name);
         if !definition.hidden && self.loaded(name).is_some() {
             let message = format!("duplicate class definition for {}", name.replace('/', "."));
             return Err(LinkError::new(LinkErrorKind::Linkage, message));
         }
         self.link(name, ClassBytes { bytes, origin: definition.origin }, definition)
+    }
+
+    /// Like [`Program::define`], for bytes the running program hands over. Whether the name is taken is a question about the
+    /// state, not about the program: another state may have defined other bytes by the same name. The registry finds the
+    /// first of them by name.
+    pub fn define_version(&self, bytes: &'static [u8], definition: Definition) -> Result<ClassRef, LinkError> {
+        let name = class_name_of(bytes)?;
+        self.link(&name, ClassBytes { bytes, origin: definition.origin }, definition)
     }
 
     fn guard_loading(&self) -> MutexGuard<'_, Vec<String>> {
@@ -195,13 +206,14 @@ impl Program {
     fn register(&self, class: ClassRef, by_name: bool) {
         self.classes.write().unwrap_or_else(PoisonError::into_inner).push(class);
         if by_name {
-            self.by_name.write().unwrap_or_else(PoisonError::into_inner).insert(class.name, class);
+            self.by_name.write().unwrap_or_else(PoisonError::into_inner).entry(class.name).or_insert(class);
         }
     }
 
     fn link_array(&self, name: &'static str, component: ClassRef) -> ClassRef {
         let object = self.loaded("java/lang/Object");
-        let interfaces = ["java/lang/Cloneable", "java/io/Serializable"].iter().filter_map(|name| self.load(name).ok()).collect();
+        let interfaces =
+            ["java/lang/Cloneable", "java/io/Serializable"].iter().filter_map(|name| self.load(name).ok()).collect();
         let visibility = component.access & (access::PUBLIC | access::PRIVATE | access::PROTECTED);
         let parts = ClassParts {
             kind: ClassKind::Array { component, element: Element::of_descriptor(&component.descriptor()) },
@@ -219,7 +231,9 @@ impl Program {
 
     fn link(&self, name: &str, bytes: ClassBytes, definition: Definition) -> Result<ClassRef, LinkError> {
         let file = parse(name, bytes.bytes)?;
-        let format = |error: classfile::ClassFileError| LinkError::new(LinkErrorKind::ClassFormat, format!("{error} in class {name}"));
+        let format = |error: classfile::ClassFileError| {
+            LinkError::new(LinkErrorKind::ClassFormat, format!("{error} in class {name}"))
+        };
         let own_name = file.pool.class_name(file.this_class).map_err(format)?;
         if own_name != name {
             let message = format!("{name} (wrong name: {own_name})");
@@ -231,12 +245,17 @@ impl Program {
             interfaces.push(self.link_interface(name, &file.pool.class_name(*entry).map_err(format)?)?);
         }
         let own = own_fields(&file).map_err(format)?;
-        let mut instance_references: Vec<bool> = super_class.map_or_else(Vec::new, |class| class.instance_references.to_vec());
+        let mut instance_references: Vec<bool> =
+            super_class.map_or_else(Vec::new, |class| class.instance_references.to_vec());
         let inherited_words = instance_references.len() as u32;
         instance_references.extend(own.iter().filter(|field| !field.is_static).map(|field| field.is_reference));
         let static_references = own.iter().filter(|field| field.is_static).map(|field| field.is_reference).collect();
         let id = self.next_id();
-        let name = if definition.hidden { self.names.intern(&format!("{name}+0x{:016x}", id.0)) } else { self.names.intern(name) };
+        let name = if definition.hidden {
+            self.names.intern(&format!("{name}+0x{:016x}", id.0))
+        } else {
+            self.names.intern(name)
+        };
         let access = file.access;
         let parts = ClassParts {
             access,
@@ -269,7 +288,8 @@ impl Program {
         let super_name = file.pool.class_name(file.super_class).map_err(format_in(name))?;
         let super_class = self.load(&super_name)?;
         if super_class.is_interface() {
-            let message = format!("class {} has interface {} as super class", name.replace('/', "."), super_class.java_name());
+            let message =
+                format!("class {} has interface {} as super class", name.replace('/', "."), super_class.java_name());
             return Err(LinkError::new(LinkErrorKind::IncompatibleClassChange, message));
         }
         Ok(Some(super_class))
@@ -280,7 +300,11 @@ impl Program {
         if class.is_interface() {
             return Ok(class);
         }
-        let message = format!("class {} can not implement {}, because it is not an interface", name.replace('/', "."), class.java_name());
+        let message = format!(
+            "class {} can not implement {}, because it is not an interface",
+            name.replace('/', "."),
+            class.java_name()
+        );
         Err(LinkError::new(LinkErrorKind::IncompatibleClassChange, message))
     }
 
@@ -320,6 +344,13 @@ impl Program {
     }
 }
 
+/// The internal name a class file gives its class.
+pub fn class_name_of(bytes: &[u8]) -> Result<String, LinkError> {
+    let file = parse("", bytes)?;
+    let name = file.name().map_err(|error| LinkError::new(LinkErrorKind::ClassFormat, error.to_string()))?;
+    Ok(name.into_owned())
+}
+
 struct OwnField {
     is_static: bool,
     is_reference: bool,
@@ -338,7 +369,7 @@ fn format_in(name: &str) -> impl Fn(classfile::ClassFileError) -> LinkError + '_
     move |error| LinkError::new(LinkErrorKind::ClassFormat, format!("{error} in class {name}"))
 }
 
-fn parse(name: &str, bytes: &'static [u8]) -> Result<ClassFile<'static>, LinkError> {
+fn parse<'a>(name: &str, bytes: &'a [u8]) -> Result<ClassFile<'a>, LinkError> {
     ClassFile::parse(bytes).map_err(|error| {
         let unsupported = error.kind.is_unsupported_version();
         let kind = if unsupported { LinkErrorKind::UnsupportedClassVersion } else { LinkErrorKind::ClassFormat };

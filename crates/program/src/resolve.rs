@@ -26,15 +26,16 @@ impl Program {
         Ok(resolved)
     }
 
-    /// The class of an internal name as `class` sees it: a hidden class names itself by the name it was defined with, and a
-    /// class synthesised for it does the same (JVMS 5.4.3.1 through its own constant pool).
+    /// The class of an internal name as `class` sees it. Its own name is the class itself, whatever the registry knows by that
+    /// name: a hidden class is not found there, and the program may have defined several classes of one name. A synthesised
+    /// class may name its host by the name the host was defined with.
     fn load_seen_from(&self, class: ClassRef, name: &str) -> Result<ClassRef, LinkError> {
-        let mut hidden = Some(class).filter(|class| class.hidden);
-        while let Some(current) = hidden {
+        let mut own = Some(class);
+        while let Some(current) = own {
             if current.file.as_ref().is_some_and(|file| file.name().is_ok_and(|own| own == name)) {
                 return Ok(current);
             }
-            hidden = current.host.filter(|host| host.hidden);
+            own = current.host;
         }
         self.load(name)
     }
@@ -80,7 +81,8 @@ impl Program {
         let mut walk = Some(holder);
         while let Some(current) = walk {
             let exact = current.methods().iter().find(|method| method.selector == selector);
-            let polymorphic = || current.methods().iter().find(|method| method.signature_polymorphic && method.name == name);
+            let polymorphic =
+                || current.methods().iter().find(|method| method.signature_polymorphic && method.name == name);
             if let Some(method) = exact.or_else(polymorphic) {
                 return Ok(method);
             }

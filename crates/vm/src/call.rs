@@ -71,7 +71,10 @@ impl Machine {
         }
         if method.class.is_application() {
             let (result, call) = program::resolve::external_signature(method.name, method.descriptor);
-            return Err(self.throw_new("java/lang/UnsatisfiedLinkError", &format!("'{result} {}.{call}'", method.class.java_name())));
+            return Err(self.throw_new(
+                "java/lang/UnsatisfiedLinkError",
+                &format!("'{result} {}.{call}'", method.class.java_name()),
+            ));
         }
         Err(self.unsupported(format!("native method {}", method.signature())))
     }

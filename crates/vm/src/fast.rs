@@ -20,7 +20,10 @@ pub(crate) enum Exit {
     /// The instruction needs the slow path.
     Slow,
     NullPointer,
-    ArrayIndex { index: i32, length: u32 },
+    ArrayIndex {
+        index: i32,
+        length: u32,
+    },
     DivideByZero,
 }
 
@@ -486,7 +489,8 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
                 let switch = &code.switches[(word >> 32) as usize];
                 top -= 1;
                 let offset = i64::from(int(stack[top])) - i64::from(switch.keys[0]);
-                pc = usize::try_from(offset).ok().and_then(|at| switch.targets.get(at)).map_or(switch.default, |t| *t) as usize;
+                pc = usize::try_from(offset).ok().and_then(|at| switch.targets.get(at)).map_or(switch.default, |t| *t)
+                    as usize;
             }
             op::LookupSwitch => {
                 let switch = &code.switches[(word >> 32) as usize];

@@ -359,7 +359,15 @@ impl Heap {
 
 impl Heap {
     /// Copies elements between arrays of one element size; overlapping ranges of one array are copied as if at once.
-    pub fn copy_elements(&mut self, from: Reference, from_index: u32, to: Reference, to_index: u32, count: u32, shift: u32) {
+    pub fn copy_elements(
+        &mut self,
+        from: Reference,
+        from_index: u32,
+        to: Reference,
+        to_index: u32,
+        count: u32,
+        shift: u32,
+    ) {
         let per_word = 3 - shift;
         let aligned = |index: u32| index & ((1 << per_word) - 1) == 0;
         let word_of = |array: Reference, index: u32| array.0 + HEADER_WORDS + (index >> per_word);

@@ -63,7 +63,9 @@ impl Machine {
         }
         self.heap.set_word(word, IN_PROGRESS | u64::from(self.current.0) << 8);
         let method = class.initializer().or(self.no_operation);
-        let Some(method) = method else { return Err(self.unsupported("class initialisation before the VM has booted")) };
+        let Some(method) = method else {
+            return Err(self.unsupported("class initialisation before the VM has booted"));
+        };
         self.push_initializer(class, method)?;
         Err(Detour::Repeat)
     }

@@ -76,6 +76,7 @@ known! {
         group_name = thread_group."name",
         group_max_priority = thread_group."maxPriority",
         module_name = module."name",
+        module_loader = module."loader",
         referent = reference."referent",
         member_class = member_name."clazz",
         member_text = member_name."name",
@@ -118,6 +119,7 @@ known! {
 
 fn offset(class: ClassRef, name: &str) -> Result<Offset, LinkError> {
     let field = class.field_named(name).filter(|field| !field.is_static());
-    let missing = || LinkError::new(LinkErrorKind::NoSuchField, format!("{}.{name}, which the VM needs", class.java_name()));
+    let missing =
+        || LinkError::new(LinkErrorKind::NoSuchField, format!("{}.{name}, which the VM needs", class.java_name()));
     field.map(|field| HEADER_WORDS + field.word).ok_or_else(missing)
 }

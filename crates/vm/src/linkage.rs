@@ -61,8 +61,13 @@ impl Machine {
     }
 
     /// Defines a synthesised class that serves `caller`.
-    pub(crate) fn define_synthesized(&mut self, caller: ClassRef, bytes: Result<Vec<u8>, SynthesisError>) -> Detoured<ClassRef> {
-        let bytes = bytes.map_err(|error| self.unsupported(format!("a call site of {}: {error}", caller.java_name())))?;
+    pub(crate) fn define_synthesized(
+        &mut self,
+        caller: ClassRef,
+        bytes: Result<Vec<u8>, SynthesisError>,
+    ) -> Detoured<ClassRef> {
+        let bytes =
+            bytes.map_err(|error| self.unsupported(format!("a call site of {}: {error}", caller.java_name())))?;
         let definition = Definition { origin: caller.origin, hidden: true, host: Some(caller) };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
         let class = self.linked(class)?;

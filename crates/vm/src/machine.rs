@@ -1,15 +1,18 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
 use crate::cells::Cells;
+use crate::define::DefinedClasses;
 use crate::detour::Detour;
 use crate::heap::Heap;
 use crate::known::Known;
 use crate::linkage::Linked;
 use crate::native::{NativeTable, Stop};
 use crate::reference::Reference;
+use crate::reflective_calls::ReflectiveCalls;
 use crate::thread::{Thread, ThreadId};
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
+use rustc_hash::FxHashMap;
 
 /// What a run may use, and what the program is told about the machine it runs on.
 #[derive(Clone, Debug)]
@@ -56,6 +59,8 @@ pub struct Machine {
     pub instructions: u64,
     pub cells: Cells,
     pub linkage: Linked,
+    pub(crate) reflective_calls: ReflectiveCalls,
+    pub(crate) defined_classes: DefinedClasses,
     /// Off-heap memory, by address.
     pub blocks: Vec<crate::raw::Block>,
     /// Objects that get their identity hash from now on count from here.
@@ -68,6 +73,8 @@ pub struct Machine {
     pub application_loader: Reference,
     pub base_module: Reference,
     pub unnamed_module: Reference,
+    /// The modules of the boot layer by name; their classes get them as their mirrors are made.
+    pub(crate) boot_modules: FxHashMap<String, Reference>,
     pub(crate) classes: Vec<ClassRef>,
     pub(crate) interface_cache: Vec<(u32, u32, Option<MethodRef>)>,
     /// The native that is running, for stack traces.
@@ -94,6 +101,8 @@ impl Machine {
             instructions: 0,
             cells: Cells::default(),
             linkage: Linked::default(),
+            reflective_calls: ReflectiveCalls::default(),
+            defined_classes: DefinedClasses::default(),
             blocks: Vec::new(),
             next_hash: 1,
             next_thread_number: 3,
@@ -101,6 +110,7 @@ impl Machine {
             application_loader: Reference::NULL,
             base_module: Reference::NULL,
             unnamed_module: Reference::NULL,
+            boot_modules: FxHashMap::default(),
             classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],
             native_method: None,
@@ -159,6 +169,11 @@ impl Machine {
             }
             None => String::from("a thread's start"),
         }
+    }
+
+    /// The native method that is running.
+    pub fn running_native(&self) -> Option<MethodRef> {
+        self.native_method
     }
 
     /// Virtual nanoseconds since 1970: the run begins at a fixed moment.

@@ -65,7 +65,9 @@ impl Machine {
         };
         let size = if class.is_array() { 1 << kind.shift() } else { 8 };
         if offset < u64::from(HEADER_BYTES) || offset + size > end {
-            return Err(self.unsupported(format!("Unsafe access at offset {offset} outside of a {}", class.java_name())));
+            return Err(
+                self.unsupported(format!("Unsafe access at offset {offset} outside of a {}", class.java_name()))
+            );
         }
         Ok((object, offset))
     }
@@ -102,7 +104,12 @@ impl Machine {
 
     /// Compares and, if equal, sets; answers the value found.
     pub fn raw_compare_exchange(
-        &mut self, base: Reference, offset: i64, kind: Element, expected: u64, value: u64,
+        &mut self,
+        base: Reference,
+        offset: i64,
+        kind: Element,
+        expected: u64,
+        value: u64,
     ) -> Detoured<(u64, bool)> {
         let found = self.raw_get(base, offset, kind)?;
         let equal = found == widen(expected, kind);

@@ -29,7 +29,10 @@ pub enum End {
     Exit(i32),
     /// No thread can move and at least one non-daemon thread has not ended.
     Deadlock,
-    Unsupported { what: String, place: String },
+    Unsupported {
+        what: String,
+        place: String,
+    },
 }
 
 /// What a turn came to.
@@ -52,7 +55,9 @@ impl Machine {
             Status::Runnable => thread.phase != Phase::Draining || self.is_drained(),
             Status::Blocked { on } | Status::Reacquiring { on, .. } => free(on),
             Status::Initializing { class } => !self.is_initialized_by_other(class, id),
-            Status::Waiting { deadline: Some(deadline), .. } | Status::Parked { deadline: Some(deadline) } => deadline <= self.clock,
+            Status::Waiting { deadline: Some(deadline), .. } | Status::Parked { deadline: Some(deadline) } => {
+                deadline <= self.clock
+            }
             Status::Sleeping { deadline } => deadline <= self.clock,
             Status::Waiting { .. } | Status::Parked { .. } => false,
             Status::Terminated => false,
@@ -201,12 +206,13 @@ impl Machine {
 
     /// Lets time pass until some wait is over; false if nobody waits with a deadline.
     fn advance_clock(&mut self) -> bool {
-        let deadlines = self.threads.iter().filter(|thread| !thread.suspended).filter_map(|thread| match thread.status {
-            Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
-            Status::Sleeping { deadline } => Some(deadline),
-            Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => None,
-            Status::Initializing { .. } | Status::Terminated => None,
-        });
+        let deadlines =
+            self.threads.iter().filter(|thread| !thread.suspended).filter_map(|thread| match thread.status {
+                Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
+                Status::Sleeping { deadline } => Some(deadline),
+                Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => None,
+                Status::Initializing { .. } | Status::Terminated => None,
+            });
         match deadlines.min() {
             Some(deadline) if deadline > self.clock => {
                 self.clock = deadline;
@@ -237,7 +243,8 @@ impl Machine {
     pub fn describe_threads(&self) -> String {
         let mut lines = Vec::new();
         for thread in self.threads.iter().filter(|thread| !thread.is_terminated() && !thread.frames.is_empty()) {
-            let name = self.text(crate::reference::Reference::from_slot(self.heap.field(thread.object, self.known.thread_name)));
+            let name = self
+                .text(crate::reference::Reference::from_slot(self.heap.field(thread.object, self.known.thread_name)));
             let place = thread.frames.iter().rev().find(|frame| frame.method.class.is_application()).map_or_else(
                 || String::from("in the class library"),
                 |frame| {
@@ -262,7 +269,9 @@ impl Machine {
             Status::Runnable => String::from("can move"),
             Status::Blocked { on } => format!("is blocked on the monitor of a {}", described(on)),
             Status::Waiting { on, .. } => format!("waits to be notified on a {}", described(on)),
-            Status::Reacquiring { on, .. } => format!("waits for the monitor of a {} after being notified", described(on)),
+            Status::Reacquiring { on, .. } => {
+                format!("waits for the monitor of a {} after being notified", described(on))
+            }
             Status::Parked { .. } => String::from("is parked"),
             Status::Sleeping { .. } => String::from("sleeps"),
             Status::Initializing { class } => format!("waits for the initialisation of {}", class.java_name()),

@@ -52,7 +52,9 @@ impl Machine {
             Op::Ldc | Op::LdcWide | Op::LdcCell => self.load_constant(&site),
             Op::GetStatic | Op::PutStatic => self.resolve_static(&site),
             Op::GetField | Op::PutField => self.resolve_instance(&site),
-            Op::GetStaticOne | Op::GetStaticTwo | Op::PutStaticOne | Op::PutStaticTwo => self.initialize_for_static(&site),
+            Op::GetStaticOne | Op::GetStaticTwo | Op::PutStaticOne | Op::PutStaticTwo => {
+                self.initialize_for_static(&site)
+            }
             Op::InvokeVirtual | Op::InvokeSpecial | Op::InvokeStatic | Op::InvokeInterface => self.resolve_call(&site),
             Op::InvokeDynamic => self.resolve_dynamic_call(&site),
             Op::CallVirtual => self.call_virtual(&site),
@@ -64,7 +66,9 @@ impl Machine {
             Op::CallMember => self.call_member(&site),
             Op::CallDynamic => self.call_dynamic(&site),
             Op::LdcDynamic => self.load_dynamic(&site),
-            Op::New | Op::NewReferenceArray | Op::CheckCast | Op::InstanceOf | Op::MultiNewArray => self.resolve_type(&site),
+            Op::New | Op::NewReferenceArray | Op::CheckCast | Op::InstanceOf | Op::MultiNewArray => {
+                self.resolve_type(&site)
+            }
             Op::NewObject => self.new_object(&site),
             Op::NewArrayOf => self.new_reference_array_of(&site),
             Op::NewArray => self.new_primitive_array(&site),

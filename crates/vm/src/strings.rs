@@ -66,7 +66,8 @@ impl Machine {
 
     /// The interned string of these units.
     pub fn intern_utf16(&mut self, units: &[u16]) -> Detoured<Reference> {
-        let cell = self.string_cell(units).ok_or_else(|| self.unsupported("more string literals than the VM has room for"))?;
+        let cell =
+            self.string_cell(units).ok_or_else(|| self.unsupported("more string literals than the VM has room for"))?;
         let known = Reference::from_slot(self.heap.word(cell));
         if !known.is_null() {
             return Ok(known);
@@ -110,7 +111,9 @@ impl Machine {
     /// `String.intern`: the receiver itself where no equal string has been interned.
     pub fn intern_string(&mut self, string: Reference) -> Detoured<Reference> {
         let units = self.string_units(string);
-        let cell = self.string_cell(&units).ok_or_else(|| self.unsupported("more interned strings than the VM has room for"))?;
+        let cell = self
+            .string_cell(&units)
+            .ok_or_else(|| self.unsupported("more interned strings than the VM has room for"))?;
         if self.heap.word(cell) == 0 {
             self.heap.set_word(cell, string.slot());
         }

@@ -57,16 +57,32 @@ pub enum Wake {
 pub enum Status {
     Runnable,
     /// At a `monitorenter` or synchronized call of an object another thread has locked.
-    Blocked { on: Reference },
+    Blocked {
+        on: Reference,
+    },
     /// In `Object.wait`; `count` entries were given up. `deadline` is in virtual nanoseconds.
-    Waiting { on: Reference, count: u32, deadline: Option<u64> },
+    Waiting {
+        on: Reference,
+        count: u32,
+        deadline: Option<u64>,
+    },
     /// Woken from `Object.wait` and in need of the monitor.
-    Reacquiring { on: Reference, count: u32, wake: Wake },
+    Reacquiring {
+        on: Reference,
+        count: u32,
+        wake: Wake,
+    },
     /// In `LockSupport.park`.
-    Parked { deadline: Option<u64> },
-    Sleeping { deadline: u64 },
+    Parked {
+        deadline: Option<u64>,
+    },
+    Sleeping {
+        deadline: u64,
+    },
     /// Another thread is initialising the class.
-    Initializing { class: ClassRef },
+    Initializing {
+        class: ClassRef,
+    },
     Terminated,
 }
 

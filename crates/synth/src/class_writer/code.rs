@@ -187,7 +187,8 @@ impl<'class> CodeWriter<'class> {
 
     /// `..., array, index => ..., reference`
     pub fn load_array_reference(&mut self) -> &mut Self {
-        self.pop_slots(1);
+        self.pop_slots(2);
+        self.push(1);
         self.byte(AALOAD)
     }
 

@@ -43,7 +43,8 @@ const MAX_NESTING: u32 = 16;
 impl Bootstrap {
     /// The specifier of a `Dynamic` or `InvokeDynamic` entry of a class's constant pool.
     pub(crate) fn of_entry(class: ClassRef, entry: u16) -> Result<Bootstrap, LinkError> {
-        let bad = |reason: String| LinkError::new(LinkErrorKind::ClassFormat, format!("{reason} in class {}", class.name));
+        let bad =
+            |reason: String| LinkError::new(LinkErrorKind::ClassFormat, format!("{reason} in class {}", class.name));
         let Some(file) = &class.file else { return Err(bad(String::from("no class file"))) };
         read(file, entry, 0).map_err(bad)
     }
@@ -64,7 +65,8 @@ fn read(file: &ClassFile<'static>, entry: u16, depth: u32) -> Result<Bootstrap, 
     let methods = file.bootstrap_methods().map_err(|error| error.to_string())?;
     let specifier = methods.get(usize::from(bootstrap)).ok_or_else(|| format!("no bootstrap method {bootstrap}"))?;
     let handle = handle(file, specifier.method_handle)?;
-    let arguments = specifier.arguments.iter().map(|argument| argument_of(file, *argument, depth)).collect::<Result<_, _>>()?;
+    let arguments =
+        specifier.arguments.iter().map(|argument| argument_of(file, *argument, depth)).collect::<Result<_, _>>()?;
     Ok(Bootstrap {
         owner: handle.owner,
         method: handle.name,

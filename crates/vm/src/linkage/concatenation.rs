@@ -30,6 +30,10 @@ fn constant_text(constant: &Argument) -> Option<Vec<u16>> {
     match constant {
         Argument::Text(units) => Some(units.clone()),
         Argument::Integer(value) => Some(value.to_string().encode_utf16().collect()),
-        Argument::OtherNumber | Argument::Class(_) | Argument::MethodType(_) | Argument::Handle(_) | Argument::Dynamic(_) => None,
+        Argument::OtherNumber
+        | Argument::Class(_)
+        | Argument::MethodType(_)
+        | Argument::Handle(_)
+        | Argument::Dynamic(_) => None,
     }
 }

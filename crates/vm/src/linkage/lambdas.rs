@@ -27,7 +27,8 @@ impl Machine {
 fn lambda_spec(caller: ClassRef, bootstrap: &Bootstrap) -> Option<LambdaSpec> {
     let site = MethodDescriptor::parse(&bootstrap.descriptor).ok()?;
     let (fixed, rest) = bootstrap.arguments.split_at_checked(3)?;
-    let [Argument::MethodType(erased), Argument::Handle(implementation), Argument::MethodType(instantiated)] = fixed else {
+    let [Argument::MethodType(erased), Argument::Handle(implementation), Argument::MethodType(instantiated)] = fixed
+    else {
         return None;
     };
     let mut spec = LambdaSpec {

@@ -22,13 +22,17 @@ impl Machine {
 
 /// None if the site is not as `javac` makes it: the record itself asks, with a getter of each component.
 fn record_spec(caller: ClassRef, bootstrap: &Bootstrap) -> Option<RecordSpec> {
-    let [Argument::Class(record), Argument::Text(_), getters @ ..] = bootstrap.arguments.as_slice() else { return None };
+    let [Argument::Class(record), Argument::Text(_), getters @ ..] = bootstrap.arguments.as_slice() else {
+        return None;
+    };
     let own = caller.file.as_ref()?.name().ok()?;
     if *record != own {
         return None;
     }
     let component = |getter: &Argument| match getter {
-        Argument::Handle(handle) => Some(ComponentSpec { name: handle.name.clone(), descriptor: handle.descriptor.clone() }),
+        Argument::Handle(handle) => {
+            Some(ComponentSpec { name: handle.name.clone(), descriptor: handle.descriptor.clone() })
+        }
         _ => None,
     };
     Some(RecordSpec {

@@ -62,7 +62,8 @@ impl Machine {
     /// Whether a class was initialised when the heap was frozen: then it is in every state.
     pub(super) fn initialized_for_ever(&self, class: ClassRef) -> bool {
         let Some(mirror) = class.mirror() else { return false };
-        self.heap.is_frozen() && self.heap.pristine_word(mirror + self.heap.initialization_offset()) == crate::fast::INITIALIZED
+        self.heap.is_frozen()
+            && self.heap.pristine_word(mirror + self.heap.initialization_offset()) == crate::fast::INITIALIZED
     }
 }
 

@@ -122,9 +122,15 @@ impl Machine {
         {
             return Ok(method);
         }
-        if resolved.class.is_interface() && !class.is_subclass_of(resolved.class) && !resolved.class.is_subclass_of(class) {
-            let message =
-                format!("Class {} does not implement the requested interface {}", class.java_name(), resolved.class.java_name());
+        if resolved.class.is_interface()
+            && !class.is_subclass_of(resolved.class)
+            && !resolved.class.is_subclass_of(class)
+        {
+            let message = format!(
+                "Class {} does not implement the requested interface {}",
+                class.java_name(),
+                resolved.class.java_name()
+            );
             return Err(self.throw_new("java/lang/IncompatibleClassChangeError", &message));
         }
         let selected = dispatch::select(class, resolved);

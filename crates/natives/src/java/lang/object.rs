@@ -36,7 +36,8 @@ fn cloned(machine: &mut Machine, object: Reference) -> Detoured<Reference> {
         return Err(machine.throw_new("java/lang/CloneNotSupportedException", &class.java_name()));
     }
     let length = if class.is_array() { machine.heap.length(object) } else { 0 };
-    let copy = if class.is_array() { machine.allocate_array(class, length)? } else { machine.allocate_object(class)? };
+    let copy =
+        if class.is_array() { machine.allocate_array(class, length)? } else { machine.allocate_object(class)? };
     for word in u64::from(HEADER_WORDS)..Heap::size(class, length) {
         let value = machine.heap.word(object.0 + word as u32);
         machine.heap.set_word(copy.0 + word as u32, value);

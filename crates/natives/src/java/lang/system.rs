@@ -103,7 +103,12 @@ impl Copy {
         self.copy_checked(machine, source, target)
     }
 
-    fn check_bounds(&self, machine: &mut Machine, source: program::ClassRef, target: program::ClassRef) -> Detoured<()> {
+    fn check_bounds(
+        &self,
+        machine: &mut Machine,
+        source: program::ClassRef,
+        target: program::ClassRef,
+    ) -> Detoured<()> {
         let (from_length, to_length) = (machine.heap.length(self.from), machine.heap.length(self.to));
         let message = if self.from_index < 0 {
             format!("source index {} out of bounds for {}", self.from_index, described(source, from_length))
@@ -125,10 +130,22 @@ impl Copy {
 
     fn copy_all(&self, machine: &mut Machine, element: Element) {
         let shift = element.shift();
-        machine.heap.copy_elements(self.from, self.from_index as u32, self.to, self.to_index as u32, self.count as u32, shift);
+        machine.heap.copy_elements(
+            self.from,
+            self.from_index as u32,
+            self.to,
+            self.to_index as u32,
+            self.count as u32,
+            shift,
+        );
     }
 
-    fn copy_checked(&self, machine: &mut Machine, source: program::ClassRef, target: program::ClassRef) -> Detoured<()> {
+    fn copy_checked(
+        &self,
+        machine: &mut Machine,
+        source: program::ClassRef,
+        target: program::ClassRef,
+    ) -> Detoured<()> {
         for index in 0..self.count as u32 {
             let value = Reference::from_slot(machine.heap.element(self.from, self.from_index as u32 + index, 2));
             if let Some(refusal) = self.refused(machine, source, target, index, value) {
@@ -140,7 +157,12 @@ impl Copy {
     }
 
     fn refused(
-        &self, machine: &mut Machine, source: program::ClassRef, target: program::ClassRef, index: u32, value: Reference,
+        &self,
+        machine: &mut Machine,
+        source: program::ClassRef,
+        target: program::ClassRef,
+        index: u32,
+        value: Reference,
     ) -> Option<Detour> {
         let component = target.component()?;
         if value.is_null() || machine.class_of(value).is_subclass_of(component) {
