@@ -2,10 +2,14 @@
 pub mod class;
 pub mod math;
 pub mod null_pointer_exception;
+pub mod class_loader;
+pub mod invoke;
+pub mod module;
 pub mod numbers;
 pub mod object;
 pub mod process;
 pub mod references;
+pub mod reflect;
 pub mod runtime;
 pub mod scoped_values;
 pub mod stack_walker;
