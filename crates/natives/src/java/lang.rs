@@ -1,10 +1,10 @@
 //! Natives of `java.lang`.
 pub mod class;
-pub mod math;
-pub mod null_pointer_exception;
 pub mod class_loader;
 pub mod invoke;
+pub mod math;
 pub mod module;
+pub mod null_pointer_exception;
 pub mod numbers;
 pub mod object;
 pub mod process;
