@@ -17,7 +17,6 @@ pub const REFUSALS: &[Refusal] = &[
     ("java/net/", "the network"),
     ("java/nio/MappedMemoryUtils", "a mapped file"),
     ("java/util/zip/Deflater", "compression (java.util.zip.Deflater)"),
-    ("java/util/zip/Inflater", "decompression (java.util.zip.Inflater)"),
     ("jdk/internal/foreign", "foreign functions"),
     ("jdk/internal/invoke/NativeEntryPoint", "foreign functions"),
     ("jdk/internal/loader/NativeLibrar", "a native library"),

@@ -1,6 +1,7 @@
 //! A method: its signature in slots, and its code once somebody needs it.
 
 use crate::access;
+use crate::annotations::has_annotation;
 use crate::class::{Class, ClassRef};
 use crate::code::Code;
 use crate::error::LinkError;
@@ -15,6 +16,9 @@ pub struct MethodId(pub u32);
 
 /// Methods live in their class, for ever.
 pub type MethodRef = &'static Method;
+
+/// Annotations by which the JDK hides methods from stack traces.
+const HIDING: &[&str] = &["Ljdk/internal/vm/annotation/Hidden;", "Ljava/lang/invoke/LambdaForm$Hidden;"];
 
 /// A declared method.
 pub struct Method {
@@ -38,6 +42,7 @@ pub struct Method {
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
     stands_for: OnceLock<MethodRef>,
+    hidden: OnceLock<bool>,
 }
 
 impl Method {
@@ -72,6 +77,7 @@ impl Method {
             native: OnceLock::new(),
             plain: OnceLock::new(),
             stands_for: OnceLock::new(),
+            hidden: OnceLock::new(),
         }
     }
 
@@ -101,6 +107,15 @@ impl Method {
 
     pub fn is_initializer(&self) -> bool {
         self.name == "<clinit>"
+    }
+
+    /// Whether stack traces leave the method out: those of hidden classes, and those the JDK marks so.
+    pub fn is_hidden(&self) -> bool {
+        *self.hidden.get_or_init(|| {
+            let file = self.class.file.as_ref().filter(|_| !self.class.is_application());
+            let marked = file.zip(self.info()).is_some_and(|(file, info)| has_annotation(file, info, HIDING));
+            self.class.hidden || marked
+        })
     }
 
     /// Slots of the result: 0, 1 or 2.

@@ -51,10 +51,6 @@ impl Machine {
         }
     }
 
-    fn throw_erroneous(&mut self, class: ClassRef) -> Detour {
-        self.throw_new("java/lang/NoClassDefFoundError", &format!("Could not initialize class {}", class.java_name()))
-    }
-
     fn begin_initialization(&mut self, class: ClassRef, word: u32) -> Detoured<()> {
         self.check_structure(class)?;
         if class.initializer().is_none() && self.next_prerequisite(class)?.is_none() {
@@ -124,6 +120,7 @@ impl Machine {
     pub(crate) fn fail_initializer(&mut self, frame: &Frame, exception: Reference) -> Reference {
         let word = frame.lock.0 + self.heap.initialization_offset();
         self.heap.set_word(word, ERRONEOUS);
+        self.keep_failure(self.class_of_mirror(frame.lock), exception);
         let started = frame.on_return == OnReturn::Initializer { started: true };
         let error = self.program.load("java/lang/Error");
         let is_error = error.is_ok_and(|error| self.class_of(exception).is_subclass_of(error));
