@@ -40,6 +40,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::util::zip::checksums::NATIVES,
     java::util::zip::inflater::NATIVES,
     sun::nio::ch::file_dispatcher::NATIVES,
+    sun::nio::fs::directories::NATIVES,
     sun::nio::fs::native_dispatcher::NATIVES,
     java::lang::object::NATIVES,
     java::lang::class::NATIVES,

@@ -16,7 +16,7 @@ pub const REFUSALS: &[Refusal] = &[
     ("java/lang/ProcessImpl", "a process"),
     ("java/net/", "the network"),
     ("java/nio/MappedMemoryUtils", "a mapped file"),
-    ("java/util/zip/Deflater", "compression (java.util.zip.Deflater)"),
+    ("java/util/zip/Deflater", "compression"),
     ("jdk/internal/foreign", "foreign functions"),
     ("jdk/internal/invoke/NativeEntryPoint", "foreign functions"),
     ("jdk/internal/loader/NativeLibrar", "a native library"),

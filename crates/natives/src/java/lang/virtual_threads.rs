@@ -17,13 +17,16 @@ fn construct(machine: &mut Machine, arguments: &[u64]) -> Native {
 fn constructor(machine: &mut Machine, exception: Reference) -> Detoured<Native> {
     let class = machine.program.load("java/lang/IllegalArgumentException");
     let class = machine.linked(class)?;
-    if !is_starting_virtual_thread(machine) {
-        let method = machine.selected(class, "<init>", "()V")?;
-        return Ok(Native::Call(method, vec![exception.slot()]));
+    let mut arguments = vec![exception.slot()];
+    let mut descriptor = "()V";
+    if is_starting_virtual_thread(machine) {
+        arguments.push(machine.intern("Already started")?.slot());
+        descriptor = "(Ljava/lang/String;)V";
     }
-    let message = machine.intern("Already started")?;
-    let method = machine.selected(class, "<init>", "(Ljava/lang/String;)V")?;
-    Ok(Native::Call(method, vec![exception.slot(), message.slot()]))
+    match class.declared_method("<init>", descriptor) {
+        Some(method) => Ok(Native::Call(method, arguments)),
+        None => Err(machine.unsupported("a JDK whose IllegalArgumentException has other constructors")),
+    }
 }
 
 fn is_starting_virtual_thread(machine: &Machine) -> bool {
