@@ -165,13 +165,16 @@ impl Machine {
         self.push_frame(method, &[object.slot()], OnReturn::EndPhase)
     }
 
-    /// The thread ends: joiners wake, and the main thread goes on to drain.
-    fn terminate(&mut self) -> Detoured<()> {
+    /// The thread ends: joiners wake, and the main thread goes on to drain. All of that happens under the monitor of its
+    /// `java.lang.Thread`, so that a joiner cannot see it alive and begin to wait after the notification.
+    pub(crate) fn terminate(&mut self) -> Detoured<()> {
         let object = self.thread().object;
+        self.monitor_enter(object)?;
         self.set_thread_number(object, 0);
         for waiter in self.waiters(object) {
             self.wake_waiter(waiter, Wake::Notified);
         }
+        self.monitor_exit(object);
         let is_main = self.current == ThreadId(0);
         let thread = self.thread_mut();
         thread.frames.clear();
