@@ -76,7 +76,11 @@ impl Machine {
                 &format!("'{result} {}.{call}'", method.class.java_name()),
             ));
         }
-        Err(self.unsupported(format!("native method {}", method.signature())))
+        let signature = method.signature();
+        match self.natives.refusal(&signature) {
+            Some(what) => Err(self.refused(what)),
+            None => Err(self.unsupported(format!("native method {signature}"))),
+        }
     }
 
     fn enter(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {

@@ -68,6 +68,10 @@ impl Machine {
         self.heap.set_field(exception, self.known.throwable_message, text.slot());
         self.heap.set_field(exception, self.known.throwable_cause, exception.slot());
         self.heap.set_field(exception, self.known.throwable_suppressed, sentinel);
+        if class.name == "java/lang/NullPointerException" {
+            // Its message may be computed from the stack trace, which is the first.
+            self.set_named_field(exception, "extendedMessageState", 1);
+        }
         self.fill_in_stack_trace(exception)?;
         Ok(exception)
     }

@@ -3,6 +3,7 @@
 use crate::cells::Cells;
 use crate::define::DefinedClasses;
 use crate::detour::Detour;
+use crate::files::Files;
 use crate::heap::Heap;
 use crate::known::Known;
 use crate::linkage::Linked;
@@ -47,6 +48,8 @@ pub struct Machine {
     pub known: Known,
     pub natives: NativeTable,
     pub settings: Settings,
+    /// The JDK's own files, for reading.
+    pub files: Files,
     pub heap: Heap,
     pub threads: Vec<Thread>,
     /// The thread that is running.
@@ -77,6 +80,8 @@ pub struct Machine {
     pub(crate) boot_modules: FxHashMap<String, Reference>,
     pub(crate) classes: Vec<ClassRef>,
     pub(crate) interface_cache: Vec<(u32, u32, Option<MethodRef>)>,
+    /// The running thread gives up the rest of its turn; looked at and cleared after each instruction that can set it.
+    pub(crate) turn_ended: bool,
     /// The native that is running, for stack traces.
     pub(crate) native_method: Option<MethodRef>,
     pub(crate) no_operation: Option<MethodRef>,
@@ -92,6 +97,7 @@ impl Machine {
             program,
             known,
             natives,
+            files: Files::new(&settings.java_home),
             settings,
             heap,
             threads: Vec::new(),
@@ -113,6 +119,7 @@ impl Machine {
             boot_modules: FxHashMap::default(),
             classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],
+            turn_ended: false,
             native_method: None,
             no_operation: None,
         })
@@ -156,6 +163,23 @@ impl Machine {
     /// Something the program needs is not modelled: the run ends and says so.
     pub fn unsupported(&self, what: impl Into<String>) -> Detour {
         Detour::Stop(Stop::Unsupported { what: what.into(), place: self.place() })
+    }
+
+    /// The program reaches for something outside: the run ends and names the call of the class library it made.
+    pub fn refused(&self, what: impl std::fmt::Display) -> Detour {
+        match self.library_call() {
+            Some(call) => self.unsupported(format!("{what}, by {call}")),
+            None => self.unsupported(what.to_string()),
+        }
+    }
+
+    /// The method of the class library that the program's own innermost frame has called.
+    fn library_call(&self) -> Option<String> {
+        let frames = &self.threads.get(self.current.0 as usize)?.frames;
+        let own = frames.iter().rposition(|frame| frame.method.class.is_application())?;
+        let above = frames[own + 1..].iter().map(|frame| frame.method).find(|method| self.is_visible(method));
+        let method = above.or(self.native_method)?;
+        Some(format!("{}.{}", method.class.java_name(), method.name))
     }
 
     /// Where the running thread is: the innermost frame of the program itself, else the innermost frame.

@@ -100,7 +100,8 @@ impl Machine {
         self.wake(id);
         let mut left = budget;
         loop {
-            if self.thread().status != Status::Runnable || left == 0 {
+            let ended = std::mem::take(&mut self.turn_ended);
+            if self.thread().status != Status::Runnable || left == 0 || ended {
                 return Turn::Over;
             }
             match self.advance_thread(&mut left) {
@@ -140,7 +141,9 @@ impl Machine {
             self.collect();
         }
         if !self.thread().pending.is_null() {
-            let pending = std::mem::take(&mut self.thread_mut().pending);
+            let thread = self.thread_mut();
+            thread.wake = None;
+            let pending = std::mem::take(&mut thread.pending);
             return Err(Detour::Throw(pending));
         }
         match self.thread().frame() {
@@ -226,7 +229,8 @@ impl Machine {
 fn quantum(order: &mut Order) -> u64 {
     match order {
         Order::Fair => QUANTUM,
-        Order::Random { state } => 1 + draw(state) % 2_000,
+        // Turns of very different lengths: short ones find interleavings, long ones make progress.
+        Order::Random { state } => 1 + draw(state) % (1 << (1 + draw(state) % 12)),
     }
 }
 
@@ -252,7 +256,9 @@ impl Machine {
                     format!("at {}.{}:{line}", frame.method.class.java_name(), frame.method.name)
                 },
             );
-            lines.push(format!("  thread \"{name}\" {} {place}", self.describe_status(thread.status)));
+            let status = self.describe_status(thread.status);
+            let suspended = if thread.suspended { "is suspended and " } else { "" };
+            lines.push(format!("  thread \"{name}\" {suspended}{status} {place}"));
         }
         lines.join("\n")
     }

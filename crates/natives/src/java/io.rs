@@ -1,2 +1,5 @@
 //! Natives of `java.io`: nothing outside is touched.
+pub mod descriptors;
+pub mod file_streams;
 pub mod file_system;
+pub mod object_streams;

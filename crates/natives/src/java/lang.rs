@@ -1,13 +1,19 @@
 //! Natives of `java.lang`.
 pub mod class;
 pub mod class_loader;
+pub mod math;
 pub mod module;
+pub mod null_pointer_exception;
 pub mod numbers;
 pub mod object;
+pub mod process;
 pub mod references;
 pub mod reflect;
 pub mod runtime;
+pub mod scoped_values;
+pub mod stack_walker;
 pub mod string;
 pub mod system;
 pub mod thread;
+pub mod thread_dumps;
 pub mod throwable;

@@ -64,13 +64,9 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/misc/Unsafe.compareAndExchangeReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;" => compare_and_exchange_reference,
     implements "jdk/internal/misc/Unsafe.arrayBaseOffset0(Ljava/lang/Class;)I" => array_base_offset,
     implements "jdk/internal/misc/Unsafe.arrayIndexScale0(Ljava/lang/Class;)I" => array_index_scale,
-    implements "jdk/internal/misc/Unsafe.addressSize0()I" => address_size,
-    implements "jdk/internal/misc/Unsafe.pageSize()I" => page_size,
-    implements "jdk/internal/misc/Unsafe.isBigEndian0()Z" => no,
-    implements "jdk/internal/misc/Unsafe.unalignedAccess0()Z" => yes,
     implements "jdk/internal/misc/Unsafe.fullFence()V" => nothing,
-    implements "jdk/internal/misc/Unsafe.loadFence()V" => nothing,
-    implements "jdk/internal/misc/Unsafe.storeFence()V" => nothing,
+    implements "jdk/internal/misc/Unsafe.loadFence()V" until 24 => nothing,
+    implements "jdk/internal/misc/Unsafe.storeFence()V" until 24 => nothing,
     implements "jdk/internal/misc/Unsafe.registerNatives()V" => nothing,
     implements "jdk/internal/misc/Unsafe.objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J" => field_offset_by_name,
     implements "jdk/internal/misc/Unsafe.objectFieldOffset0(Ljava/lang/reflect/Field;)J" => field_offset,
@@ -128,14 +124,6 @@ fn nothing(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(0)
 }
 
-fn no(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(0)
-}
-
-fn yes(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(1)
-}
-
 fn array_base_offset(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(u64::from(HEADER_BYTES))
 }
@@ -143,14 +131,6 @@ fn array_base_offset(_machine: &mut Machine, _arguments: &[u64]) -> Native {
 fn array_index_scale(machine: &mut Machine, arguments: &[u64]) -> Native {
     let class = machine.class_of_mirror(reference(arguments, 1));
     Native::Return(vm::heap::Heap::element_kind(class).map_or(0, |element| 1 << element.shift()))
-}
-
-fn address_size(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(8)
-}
-
-fn page_size(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(4096)
 }
 
 fn field_offset_by_name(machine: &mut Machine, arguments: &[u64]) -> Native {
