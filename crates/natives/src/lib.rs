@@ -4,9 +4,11 @@
 //! lists the files. Adding a native: a line in the list of its file, a function below it (see CONTRIBUTING.md).
 
 pub mod arguments;
+pub mod attribute_bytes;
 pub mod check;
 pub mod java;
 pub mod jdk;
+pub mod primitives;
 pub mod refused;
 pub mod sojourner;
 pub mod sun;
@@ -37,6 +39,12 @@ pub const TABLES: &[&[NativeEntry]] = &[
     sun::nio::fs::native_dispatcher::NATIVES,
     java::lang::object::NATIVES,
     java::lang::class::NATIVES,
+    java::lang::class::attributes::NATIVES,
+    java::lang::class::by_name::NATIVES,
+    java::lang::class::members::NATIVES,
+    java::lang::class::nesting::NATIVES,
+    java::lang::class_loader::NATIVES,
+    java::lang::module::NATIVES,
     java::lang::system::NATIVES,
     java::lang::thread::NATIVES,
     java::lang::throwable::NATIVES,
@@ -47,6 +55,14 @@ pub const TABLES: &[&[NativeEntry]] = &[
     jdk::internal::misc::unsafe_memory::NATIVES,
     jdk::internal::misc::vm::NATIVES,
     jdk::internal::system_props::NATIVES,
-    jdk::internal::reflection::NATIVES,
+    java::lang::reflect::array::NATIVES,
+    java::lang::reflect::executables::NATIVES,
+    jdk::internal::loader::boot_loader::NATIVES,
+    jdk::internal::loader::builtin_class_loader::NATIVES,
+    jdk::internal::reflect::constant_pool::NATIVES,
+    jdk::internal::reflect::direct_accessors::NATIVES,
+    jdk::internal::reflect::field_accessors::NATIVES,
+    jdk::internal::reflect::native_accessors::NATIVES,
+    jdk::internal::reflect::reflection::NATIVES,
     sojourner::NATIVES,
 ];

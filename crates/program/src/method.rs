@@ -37,6 +37,7 @@ pub struct Method {
     /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
+    stands_for: OnceLock<MethodRef>,
 }
 
 impl Method {
@@ -70,6 +71,7 @@ impl Method {
             frame_maps: OnceLock::new(),
             native: OnceLock::new(),
             plain: OnceLock::new(),
+            stands_for: OnceLock::new(),
         }
     }
 
@@ -140,6 +142,16 @@ impl Method {
     #[inline(always)]
     pub fn native_number(&self, find: impl FnOnce() -> Option<u32>) -> Option<u32> {
         *self.native.get_or_init(find)
+    }
+
+    /// The native method whose work this synthesised method does: stack traces show that one instead.
+    pub fn stands_for(&self) -> Option<MethodRef> {
+        self.stands_for.get().copied()
+    }
+
+    /// Records that stack traces show `native` in the place of this method.
+    pub fn set_stands_for(&self, native: MethodRef) {
+        let _first_answer_stays = self.stands_for.set(native);
     }
 
     /// `java/lang/Object.wait(J)V`, as natives and messages name it.

@@ -155,6 +155,14 @@ impl Program {
         self.link(name, ClassBytes { bytes, origin: definition.origin }, definition)
     }
 
+    /// Like [`Program::define`], for bytes the running program hands over. Whether the name is taken is a question about the
+    /// state, not about the program: another state may have defined other bytes by the same name. The registry finds the
+    /// first of them by name.
+    pub fn define_version(&self, bytes: &'static [u8], definition: Definition) -> Result<ClassRef, LinkError> {
+        let name = class_name_of(bytes)?;
+        self.link(&name, ClassBytes { bytes, origin: definition.origin }, definition)
+    }
+
     fn guard_loading(&self) -> MutexGuard<'_, Vec<String>> {
         self.loading.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -198,7 +206,7 @@ impl Program {
     fn register(&self, class: ClassRef, by_name: bool) {
         self.classes.write().unwrap_or_else(PoisonError::into_inner).push(class);
         if by_name {
-            self.by_name.write().unwrap_or_else(PoisonError::into_inner).insert(class.name, class);
+            self.by_name.write().unwrap_or_else(PoisonError::into_inner).entry(class.name).or_insert(class);
         }
     }
 
@@ -336,6 +344,13 @@ impl Program {
     }
 }
 
+/// The internal name a class file gives its class.
+pub fn class_name_of(bytes: &[u8]) -> Result<String, LinkError> {
+    let file = parse("", bytes)?;
+    let name = file.name().map_err(|error| LinkError::new(LinkErrorKind::ClassFormat, error.to_string()))?;
+    Ok(name.into_owned())
+}
+
 struct OwnField {
     is_static: bool,
     is_reference: bool,
@@ -354,7 +369,7 @@ fn format_in(name: &str) -> impl Fn(classfile::ClassFileError) -> LinkError + '_
     move |error| LinkError::new(LinkErrorKind::ClassFormat, format!("{error} in class {name}"))
 }
 
-fn parse(name: &str, bytes: &'static [u8]) -> Result<ClassFile<'static>, LinkError> {
+fn parse<'a>(name: &str, bytes: &'a [u8]) -> Result<ClassFile<'a>, LinkError> {
     ClassFile::parse(bytes).map_err(|error| {
         let unsupported = error.kind.is_unsupported_version();
         let kind = if unsupported { LinkErrorKind::UnsupportedClassVersion } else { LinkErrorKind::ClassFormat };

@@ -22,8 +22,13 @@ impl Program {
         let file = class.file.as_ref().ok_or_else(|| bad_entry(class, entry))?;
         let name = file.pool.class_name(entry).map_err(|_| bad_entry(class, entry))?;
         let own = file.pool.class_name(file.this_class).map_err(|_| bad_entry(class, entry))?;
-        // A hidden class names itself by the name it was defined with (JVMS 5.4.3.1 through its own constant pool).
-        let resolved = if class.hidden && own == name { class } else { self.load(&name)? };
+        // Its own name is the class itself, whatever the registry knows by that name: a hidden class is not found there, and
+        // the program may have defined several classes of one name. A synthesised class may name its host, hidden or not.
+        let resolved = match class.host {
+            _ if own == name => class,
+            Some(host) if host.name == name => host,
+            Some(_) | None => self.load(&name)?,
+        };
         cache().insert(entry, resolved);
         Ok(resolved)
     }

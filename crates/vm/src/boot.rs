@@ -1,7 +1,7 @@
 //! The boot: from an empty heap to a JDK that is ready to run `main`, then the freeze.
 //!
 //! Deviates from HotSpot: `System.initPhase1..3` are not run whole. Their parts that matter are called one by one (shared
-//! secrets, properties, class loaders); the module graph, signal handlers, the finalizer and reference-handler threads are
+//! secrets, properties, module graph, class loaders); signal handlers, the finalizer and reference-handler threads are
 //! left out, and `System.out` and `err` are streams the VM owns, so that encoder buffers stay out of the state.
 
 use crate::detour::Detour;
@@ -72,7 +72,7 @@ const EXCEPTIONS: &[&str] = &[
 impl Machine {
     /// Boots the JDK and freezes the heap.
     pub fn boot(&mut self) -> Booted<()> {
-        self.make_modules()?;
+        self.make_base_module()?;
         self.define_intrinsics()?;
         self.make_main_thread()?;
         self.set_machine_constants()?;
@@ -82,9 +82,11 @@ impl Machine {
         let system = self.known.system;
         self.run(system, "setJavaLangAccess", "()V", &[])?;
         self.set_properties()?;
-        self.set_levels()?;
-        self.set_streams()?;
+        self.set_level(2)?;
+        self.set_modules()?;
         self.set_class_loader()?;
+        self.set_level(4)?;
+        self.set_streams()?;
         for name in EXCEPTIONS {
             self.initialize_early(name)?;
         }
@@ -127,12 +129,10 @@ impl Machine {
         }
     }
 
-    fn make_modules(&mut self) -> Booted<()> {
-        let module = self.known.module;
-        let base = self.allocate_object(module);
+    /// The first classes need a module before there is any Java code to make one; the real `java.base` replaces it.
+    fn make_base_module(&mut self) -> Booted<()> {
+        let base = self.allocate_object(self.known.module);
         self.base_module = self.step("the module java.base", base)?;
-        let unnamed = self.allocate_object(module);
-        self.unnamed_module = self.step("the unnamed module", unnamed)?;
         let name = self.intern("java.base");
         let name = self.step("the module java.base", name)?;
         self.heap.set_field(self.base_module, self.known.module_name, name.slot());
@@ -292,12 +292,22 @@ impl Machine {
         self.initialize_early("jdk/internal/util/StaticProperty")
     }
 
-    fn set_levels(&mut self) -> Booted<()> {
+    /// `VM.initLevel`: 1 system properties, 2 the module system, 3 the system class loader, 4 everything.
+    fn set_level(&mut self, level: u64) -> Booted<()> {
         let vm = self.program.load("jdk/internal/misc/VM").map_err(|error| failed("init level", &error))?;
-        for level in 1..=4 {
+        for level in level - 1..=level {
             self.run(vm, "initLevel", "(I)V", &[level])?;
         }
         Ok(())
+    }
+
+    /// The module graph of the image, made by the JDK's own code.
+    fn set_modules(&mut self) -> Booted<()> {
+        let bootstrap =
+            self.program.load("jdk/internal/module/ModuleBootstrap").map_err(|error| failed("modules", &error))?;
+        let layer = self.run(bootstrap, "boot", "()Ljava/lang/ModuleLayer;", &[])?;
+        let set = self.set_static_field(self.known.system, "bootLayer", layer);
+        self.step("modules", set)
     }
 
     fn set_streams(&mut self) -> Booted<()> {
@@ -332,7 +342,7 @@ impl Machine {
         self.application_loader = Reference::from_slot(loader);
         let thread = self.thread().object;
         self.set_named_field(thread, "contextClassLoader", loader);
-        self.set_named_field(self.unnamed_module, "loader", loader);
+        self.unnamed_module = Reference::from_slot(self.named_field(self.application_loader, "unnamedModule"));
         Ok(())
     }
 }

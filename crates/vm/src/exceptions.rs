@@ -91,17 +91,35 @@ impl Machine {
         Ok(())
     }
 
+    /// Where an exception was made: its innermost frames in one line, for messages about the VM itself.
+    pub(crate) fn backtrace_places(&self, exception: Reference, most: u32) -> String {
+        let backtrace = Reference::from_slot(self.heap.field(exception, self.known.throwable_backtrace));
+        let count = if backtrace.is_null() { 0 } else { self.heap.length(backtrace).min(most) };
+        let places: Vec<String> = (0..count)
+            .map(|index| {
+                let word = self.heap.element(backtrace, index, 3);
+                let method = self.program.method(MethodId((word >> 32) as u32));
+                let line = method.decoded().and_then(|code| code.line(word as u32 as usize)).unwrap_or(0);
+                format!("{}.{}:{line}", method.class.java_name(), method.name)
+            })
+            .collect();
+        places.join(" < ")
+    }
+
     fn backtrace(&self, exception: Reference) -> Vec<(MethodId, u32)> {
         let thread = self.thread();
         let constructing = thread.frames.iter().rev().take_while(|frame| self.constructs(frame, exception)).count();
         let native = self.native_method.filter(|method| constructing == 0 && method.name != "fillInStackTrace");
-        let frames = thread.frames.iter().rev().skip(constructing).filter(|frame| self.is_visible(frame.method));
-        native
-            .map(|method| (method.id, NATIVE_INSTRUCTION))
-            .into_iter()
-            .chain(frames.map(|frame| (frame.method.id, frame.pc)))
-            .take(MAX_DEPTH)
-            .collect()
+        let frames = thread.frames.iter().rev().skip(constructing).filter_map(|frame| self.shown(frame));
+        native.map(|method| (method.id, NATIVE_INSTRUCTION)).into_iter().chain(frames).take(MAX_DEPTH).collect()
+    }
+
+    /// How a stack trace shows a frame: as itself, as the native method it does the work of, or not at all.
+    pub fn shown(&self, frame: &Frame) -> Option<(MethodId, u32)> {
+        match frame.method.stands_for() {
+            Some(native) => Some((native.id, NATIVE_INSTRUCTION)),
+            None => self.is_visible(frame.method).then_some((frame.method.id, frame.pc)),
+        }
     }
 
     fn constructs(&self, frame: &Frame, exception: Reference) -> bool {

@@ -68,6 +68,7 @@ known! {
         group_name = thread_group."name",
         group_max_priority = thread_group."maxPriority",
         module_name = module."name",
+        module_loader = module."loader",
         referent = reference."referent",
     }
     optional {

@@ -132,7 +132,8 @@ impl Machine {
     fn failed_boot(&mut self, exception: Reference) -> Detour {
         let class = self.class_of(exception).java_name();
         let message = self.text(Reference::from_slot(self.heap.field(exception, self.known.throwable_message)));
-        self.unsupported(format!("a boot that throws {class}: {message}"))
+        let places = self.backtrace_places(exception, 6);
+        self.unsupported(format!("a boot that throws {class}: {message} ({places})"))
     }
 
     fn begin_uncaught(&mut self, exception: Reference) -> Detoured<()> {

@@ -2,6 +2,7 @@
 
 use crate::cells::Cells;
 use crate::collect::Collector;
+use crate::define::DefinedClasses;
 use crate::detour::Detour;
 use crate::files::Files;
 use crate::heap::Heap;
@@ -11,10 +12,12 @@ use crate::native::{NativeTable, Stop};
 use crate::reference::Reference;
 use crate::shape::Shapes;
 use crate::start::Start;
+use crate::reflective_calls::ReflectiveCalls;
 use crate::thread::{Thread, ThreadId};
 use crate::word_kinds::WordKind;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
+use rustc_hash::FxHashMap;
 
 /// What a run may use, and what the program is told about the machine it runs on.
 #[derive(Clone, Debug)]
@@ -63,6 +66,8 @@ pub struct Machine {
     pub instructions: u64,
     pub cells: Cells,
     pub linkage: Linked,
+    pub(crate) reflective_calls: ReflectiveCalls,
+    pub(crate) defined_classes: DefinedClasses,
     /// Off-heap memory, by address.
     pub blocks: Vec<crate::raw::Block>,
     /// Objects that get their identity hash from now on count from here.
@@ -81,6 +86,8 @@ pub struct Machine {
     pub collector: Collector,
     pub(crate) shapes: Shapes,
     pub(crate) word_kinds: Vec<WordKind>,
+    /// The modules of the boot layer by name; their classes get them as their mirrors are made.
+    pub(crate) boot_modules: FxHashMap<String, Reference>,
     pub(crate) classes: Vec<ClassRef>,
     pub(crate) interface_cache: Vec<(u32, u32, Option<MethodRef>)>,
     /// The running thread gives up the rest of its turn; looked at and cleared after each instruction that can set it.
@@ -115,6 +122,8 @@ impl Machine {
             instructions: 0,
             cells: Cells::default(),
             linkage: Linked::default(),
+            reflective_calls: ReflectiveCalls::default(),
+            defined_classes: DefinedClasses::default(),
             blocks: Vec::new(),
             next_hash: 1,
             next_thread_number: 3,
@@ -127,6 +136,7 @@ impl Machine {
             collector: Collector::default(),
             shapes: Shapes::default(),
             word_kinds: Vec::new(),
+            boot_modules: FxHashMap::default(),
             classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],
             turn_ended: false,
@@ -209,6 +219,11 @@ impl Machine {
             }
             None => String::from("a thread's start"),
         }
+    }
+
+    /// The native method that is running.
+    pub fn running_native(&self) -> Option<MethodRef> {
+        self.native_method
     }
 
     /// Virtual nanoseconds since 1970: the run begins at a fixed moment.

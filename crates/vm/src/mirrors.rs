@@ -44,8 +44,7 @@ impl Machine {
     fn set_mirror_fields(&mut self, class: ClassRef, mirror: Reference, component: Reference) {
         let hidden = HEADER_WORDS + self.known.class.instance_words;
         let initialized = class.is_array() || class.is_primitive();
-        let module = if class.is_application() { self.unnamed_module } else { self.base_module };
-        let loader = if class.is_application() { self.application_loader } else { Reference::NULL };
+        let (module, loader) = self.home(class);
         let modifiers = if class.file.is_some() { self.class_modifiers(class) } else { class.access };
         let mut set = |offset: u32, value: u64| self.heap.set_pristine(mirror.0 + offset, value);
         set(hidden, u64::from(class.id.0));

@@ -1,11 +1,14 @@
 //! Natives of `java.lang`.
 pub mod class;
+pub mod class_loader;
 pub mod math;
+pub mod module;
 pub mod null_pointer_exception;
 pub mod numbers;
 pub mod object;
 pub mod process;
 pub mod references;
+pub mod reflect;
 pub mod runtime;
 pub mod scoped_values;
 pub mod stack_walker;

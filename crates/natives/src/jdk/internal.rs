@@ -1,4 +1,5 @@
 //! Natives of `jdk.internal.*`.
+pub mod loader;
 pub mod misc;
-pub mod reflection;
+pub mod reflect;
 pub mod system_props;

@@ -178,6 +178,13 @@ impl<'class> CodeWriter<'class> {
         }
     }
 
+    /// `..., array, index => ..., reference`
+    pub fn load_array_reference(&mut self) -> &mut Self {
+        self.pop_slots(2);
+        self.push(1);
+        self.byte(AALOAD)
+    }
+
     /// `..., array, index, reference => ...`
     pub fn store_array_reference(&mut self) -> &mut Self {
         self.pop_slots(3);

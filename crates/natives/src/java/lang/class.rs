@@ -1,7 +1,12 @@
 //! `java.lang.Class`: what a class is.
 
-use crate::arguments::{int, reference};
-use program::{ClassKind, ClassRef};
+pub mod attributes;
+pub mod by_name;
+pub mod members;
+pub mod nesting;
+
+use crate::arguments::reference;
+use program::ClassRef;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -18,7 +23,6 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.isInstance(Ljava/lang/Object;)Z" => is_instance,
     implements "java/lang/Class.isAssignableFrom(Ljava/lang/Class;)Z" => is_assignable_from,
     implements "java/lang/Class.getModifiers()I" until 24 => get_modifiers,
-    implements "java/lang/Class.forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;" => for_name,
     implements "java/lang/Class.getInterfaces0()[Ljava/lang/Class;" => get_interfaces,
 ];
 
@@ -106,28 +110,6 @@ fn is_assignable_from(machine: &mut Machine, arguments: &[u64]) -> Native {
 fn get_modifiers(machine: &mut Machine, arguments: &[u64]) -> Native {
     let class = receiver(machine, arguments);
     Native::Return(u64::from(machine.class_modifiers(class)))
-}
-
-fn for_name(machine: &mut Machine, arguments: &[u64]) -> Native {
-    found_by_name(machine, reference(arguments, 0), int(arguments, 1) != 0).into()
-}
-
-fn found_by_name(machine: &mut Machine, name: Reference, initialize: bool) -> Detoured<Reference> {
-    let java_name = machine.text(name);
-    let not_found = |machine: &mut Machine| machine.throw_new("java/lang/ClassNotFoundException", &java_name);
-    if java_name.contains('/') {
-        return Err(not_found(machine));
-    }
-    let class = match machine.program.load(&java_name.replace('.', "/")) {
-        Ok(class) if matches!(class.kind, ClassKind::Primitive { .. }) => return Err(not_found(machine)),
-        Ok(class) => class,
-        Err(error) if error.kind == program::LinkErrorKind::NoClassDefFound => return Err(not_found(machine)),
-        Err(error) => return Err(machine.throw_link_error(&error)),
-    };
-    if initialize {
-        machine.ensure_initialized(class)?;
-    }
-    machine.mirror(class)
 }
 
 fn get_interfaces(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -10,19 +10,20 @@ pub const NATIVES: &[NativeEntry] = natives![
 
 /// The class whose method called the method that asks.
 fn get_caller_class(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    let frames = &machine.thread().frames;
-    let visible = frames.iter().rev().filter(|frame| machine.is_visible(frame.method));
-    let caller = visible.skip(1).find(|frame| !is_reflective(frame.method)).map(|frame| frame.method.class);
+    let frames = machine.thread().frames.iter().rev().skip(1);
+    let caller = frames.map(|frame| frame.method).find(|method| !is_ignored(method)).map(|method| method.class);
     match caller {
         Some(class) => machine.mirror(class).into(),
         None => Native::Return(0),
     }
 }
 
-/// Frames of reflection itself are skipped, as in HotSpot (`Method.invoke` and its accessors).
-fn is_reflective(method: program::MethodRef) -> bool {
-    (method.class.name == "java/lang/reflect/Method" && method.name == "invoke")
-        || method.class.name.starts_with("jdk/internal/reflect/")
+/// Frames of reflection itself and of the VM are skipped, as in HotSpot. Those of lambdas are not: they have the loader and
+/// the module of their host.
+fn is_ignored(method: program::MethodRef) -> bool {
+    let class = method.class.name;
+    let invoke = class == "java/lang/reflect/Method" && method.name == "invoke";
+    invoke || class.starts_with("jdk/internal/reflect/") || class.starts_with("sojourner/")
 }
 
 fn get_class_access_flags(machine: &mut Machine, arguments: &[u64]) -> Native {

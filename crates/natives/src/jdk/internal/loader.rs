@@ -1,0 +1,3 @@
+//! Natives of `jdk.internal.loader`.
+pub mod boot_loader;
+pub mod builtin_class_loader;
