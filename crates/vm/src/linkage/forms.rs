@@ -8,7 +8,7 @@ use super::members::{IS_FIELD, ResolvedMember, kind};
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::reference::Reference;
-use program::{ClassRef, MethodRef, access};
+use program::{ClassRef, MethodRef};
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::lambda_form::{self, ArgumentSpec, BasicType, FunctionSpec, LambdaFormSpec, NameSpec};
 
@@ -90,10 +90,7 @@ impl FormReader<'_> {
         }
         let constants = self.constants.len() as u32;
         let result = usize::try_from(result).ok();
-        Ok((
-            LambdaFormSpec { class_name: CLASS_NAME.to_owned(), parameters, names: steps, result, constants },
-            self.constants,
-        ))
+        Ok((LambdaFormSpec { class_name: CLASS_NAME.to_owned(), parameters, names: steps, result, constants }, self.constants))
     }
 
     /// The basic type of a name; the JDK's enum has them in this order.
@@ -152,7 +149,10 @@ impl FormReader<'_> {
         match by_member {
             Some(function) => Ok(function),
             None if !handle.is_null() => self.handle_function(handle),
-            None => Err(self.machine.unsupported("a lambda form with a function that is neither named nor a handle")),
+            None => {
+                let what = if member.is_null() { None } else { self.machine.member_name_and_type(member) };
+                Err(self.machine.unsupported(format!("a lambda form with a function that is neither named nor a handle: {what:?}")))
+            }
         }
     }
 
@@ -164,11 +164,7 @@ impl FormReader<'_> {
         let ArgumentSpec::Constant(constant) = self.constant(handle) else {
             return Err(self.machine.unsupported("a lambda form whose function is no object"));
         };
-        Ok(Function {
-            spec: FunctionSpec::Handle { constant, descriptor: basic(&full) },
-            parameters: full.parameters,
-            member: None,
-        })
+        Ok(Function { spec: FunctionSpec::Handle { constant, descriptor: basic(&full) }, parameters: full.parameters, member: None })
     }
 
     /// The function that a member is; none if it can only be called through a handle.
@@ -224,27 +220,23 @@ fn polymorphic_function(holder: ClassRef, name: &str, descriptor: &MethodDescrip
     }
 }
 
-/// The getters of bound method handles read a field.
+/// A field that is read: of a bound method handle, or a static one of the JDK.
 fn field_function(holder: ClassRef, name: &str, descriptor: &str, reference_kind: u8) -> Option<Function> {
-    let public = holder.access & access::SYNTHETIC == 0 || !holder.hidden;
-    if reference_kind != kind::GET_FIELD || holder.is_application() || !public {
+    if holder.is_application() || holder.hidden {
         return None;
     }
-    let spec = FunctionSpec::GetField {
-        owner: holder.name.to_owned(),
-        name: name.to_owned(),
-        descriptor: descriptor.to_owned(),
+    let (owner, name, descriptor) = (holder.name.to_owned(), name.to_owned(), descriptor.to_owned());
+    let (spec, parameters) = match reference_kind {
+        kind::GET_FIELD => (FunctionSpec::GetField { owner, name, descriptor }, vec![Type::reference(holder.name)]),
+        kind::GET_STATIC => (FunctionSpec::GetStatic { owner, name, descriptor }, vec![]),
+        _ => return None,
     };
-    Some(Function { spec, parameters: vec![Type::reference(holder.name)], member: None })
+    Some(Function { spec, parameters, member: None })
 }
 
 /// A method that no class file can name: called through its `MemberName`.
 fn linker_function(
-    reference_kind: u8,
-    receiver: Option<Type>,
-    own: &MethodDescriptor,
-    parameters: Vec<Type>,
-    member: Reference,
+    reference_kind: u8, receiver: Option<Type>, own: &MethodDescriptor, parameters: Vec<Type>, member: Reference,
 ) -> Function {
     let name = match reference_kind {
         kind::INVOKE_STATIC => "linkToStatic",
@@ -278,8 +270,5 @@ fn basic_types(descriptor: &MethodDescriptor) -> MethodDescriptor {
         Type::Boolean | Type::Byte | Type::Char | Type::Short => Type::Int,
         other => other.clone(),
     };
-    MethodDescriptor {
-        parameters: descriptor.parameters.iter().map(erase).collect(),
-        result: erase(&descriptor.result),
-    }
+    MethodDescriptor { parameters: descriptor.parameters.iter().map(erase).collect(), result: erase(&descriptor.result) }
 }

@@ -163,7 +163,7 @@ impl Machine {
         write_handles(&mut writer);
         write_constant(&mut writer, declared(natives, "linkDynamicConstant", CONSTANT));
         write_call_site(&mut writer, declared(natives, "linkCallSite", CALL_SITE));
-        let class = self.define_own_class(writer)?;
+        let class = self.define_own_class(writer.finish())?;
         self.set_initialized(class)?;
         Ok(class)
     }
