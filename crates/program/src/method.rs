@@ -9,6 +9,9 @@ use crate::names::Selector;
 use classfile::MemberInfo;
 use std::sync::OnceLock;
 
+/// The annotations by which the JDK hides frames of its own.
+const HIDDEN_ANNOTATIONS: [&str; 2] = ["Ljdk/internal/vm/annotation/Hidden;", "Ljava/lang/invoke/LambdaForm$Hidden;"];
+
 /// A method's number: its position in the registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MethodId(pub u32);
@@ -38,6 +41,7 @@ pub struct Method {
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
     stands_for: OnceLock<MethodRef>,
+    hidden: OnceLock<bool>,
 }
 
 impl Method {
@@ -72,6 +76,7 @@ impl Method {
             native: OnceLock::new(),
             plain: OnceLock::new(),
             stands_for: OnceLock::new(),
+            hidden: OnceLock::new(),
         }
     }
 
@@ -142,6 +147,19 @@ impl Method {
     #[inline(always)]
     pub fn native_number(&self, find: impl FnOnce() -> Option<u32>) -> Option<u32> {
         *self.native.get_or_init(find)
+    }
+
+    /// Whether stack traces leave the method out: those of hidden classes, and those of the JDK that are annotated so.
+    pub fn is_hidden(&self) -> bool {
+        self.class.hidden || (!self.class.is_application() && *self.hidden.get_or_init(|| self.is_annotated_hidden()))
+    }
+
+    fn is_annotated_hidden(&self) -> bool {
+        let (Some(file), Some(info)) = (&self.class.file, self.info()) else { return false };
+        let Some(data) = info.attribute("RuntimeVisibleAnnotations") else { return false };
+        let types = classfile::attributes::annotation_types(data).unwrap_or_default();
+        let marks = |index: u16| file.pool.text(index).is_ok_and(|name| HIDDEN_ANNOTATIONS.contains(&name.as_ref()));
+        types.into_iter().any(marks)
     }
 
     /// The native method whose work this synthesised method does: stack traces show that one instead.
