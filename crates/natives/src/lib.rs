@@ -53,6 +53,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::references::NATIVES,
     java::lang::runtime::NATIVES,
     jdk::internal::misc::unsafe_memory::NATIVES,
+    jdk::internal::perf::NATIVES,
     jdk::internal::misc::vm::NATIVES,
     jdk::internal::system_props::NATIVES,
     java::lang::reflect::array::NATIVES,
