@@ -51,8 +51,6 @@ pub enum ErrorKind {
     InvalidMemberName(String),
     /// A method with more or fewer `Code` attributes than JVMS 4.7.3 demands of it.
     WrongCodeCount { method: String, expected: usize, found: usize },
-    /// An element value of an annotation with an unknown tag, or nested too deeply (JVMS 4.7.16.1).
-    InvalidElementValue { tag: u8 },
     /// A byte that is not the number of an instruction.
     UnknownOpcode(u8),
     /// `wide` before an instruction that has no wide form.
@@ -171,9 +169,6 @@ fn write_structure(kind: &ErrorKind, formatter: &mut fmt::Formatter<'_>) -> fmt:
         ErrorKind::InvalidMemberName(name) => write!(formatter, "{name:?} is not the name of a field or method"),
         ErrorKind::WrongCodeCount { method, expected, found } => {
             write!(formatter, "method {method:?} has {found} Code attributes instead of {expected}")
-        }
-        ErrorKind::InvalidElementValue { tag } => {
-            write!(formatter, "an annotation has a value of the kind {:?}", char::from(*tag))
         }
         _ => Ok(()),
     }

@@ -22,6 +22,7 @@ pub fn table(feature: u32) -> NativeTable {
 
 /// Every list of natives.
 pub const TABLES: &[&[NativeEntry]] = &[
+    java::io::console::NATIVES,
     java::io::descriptors::NATIVES,
     java::io::file_streams::NATIVES,
     java::io::file_system::NATIVES,
@@ -32,6 +33,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::scoped_values::NATIVES,
     java::lang::stack_walker::NATIVES,
     java::lang::thread_dumps::NATIVES,
+    java::net::addresses::NATIVES,
     java::security::access_controller::NATIVES,
     java::util::time_zone::NATIVES,
     java::util::zip::checksums::NATIVES,
@@ -52,6 +54,9 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::numbers::NATIVES,
     java::lang::references::NATIVES,
     java::lang::runtime::NATIVES,
+    java::lang::invoke::members::NATIVES,
+    java::lang::invoke::forms::NATIVES,
+    java::lang::invoke::call_sites::NATIVES,
     jdk::internal::misc::unsafe_memory::NATIVES,
     jdk::internal::perf::NATIVES,
     jdk::internal::misc::vm::NATIVES,

@@ -3,6 +3,7 @@
 use crate::class::ClassRef;
 use crate::instruction::Instruction;
 use crate::method::MethodRef;
+use crate::polymorphic::PolymorphicSite;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -11,6 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub enum Site {
     Class(ClassRef),
     Method(MethodRef),
+    Polymorphic(&'static PolymorphicSite),
 }
 
 /// An entry of the exception table, in instruction indices.
@@ -119,7 +121,7 @@ impl Code {
     pub fn site_method(&self, site: u32) -> Option<MethodRef> {
         match self.sites[site as usize].get() {
             Some(Site::Method(method)) => Some(method),
-            Some(Site::Class(_)) | None => None,
+            Some(Site::Class(_) | Site::Polymorphic(_)) | None => None,
         }
     }
 
@@ -128,7 +130,15 @@ impl Code {
     pub fn site_class(&self, site: u32) -> Option<ClassRef> {
         match self.sites[site as usize].get() {
             Some(Site::Class(class)) => Some(class),
-            Some(Site::Method(_)) | None => None,
+            Some(Site::Method(_) | Site::Polymorphic(_)) | None => None,
+        }
+    }
+
+    /// The description of a linked polymorphic site.
+    pub fn polymorphic_site(&self, site: u32) -> Option<&'static PolymorphicSite> {
+        match self.sites[site as usize].get() {
+            Some(Site::Polymorphic(polymorphic)) => Some(polymorphic),
+            Some(Site::Class(_) | Site::Method(_)) | None => None,
         }
     }
 

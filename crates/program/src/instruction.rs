@@ -152,6 +152,19 @@ operations! {
     CallInterface,
     /// Calls the linked method of a signature-polymorphic or dynamic site `b`; `c` argument slots (as on the stack).
     CallLinked,
+    /// Calls the implementation of an access mode that the `VarHandle` has; polymorphic site `b`; `c` argument slots.
+    CallAccess,
+    /// `MethodHandle.invokeExact` (`a` is 0) or `invoke`; polymorphic site `b`; `c` argument slots.
+    CallHandle,
+    /// `MethodHandle.invokeBasic`; `c` argument slots.
+    CallBasic,
+    /// `MethodHandle.linkToStatic` and its siblings by the constant pool's name for the call: `a` is the `REF_` kind; `c`
+    /// argument slots, the `MemberName` last.
+    CallMember,
+    /// Calls what a bootstrap method of the program linked the site to; polymorphic site `b`; `c` argument slots.
+    CallDynamic,
+    /// Pushes the dynamic constant `a`, whose value or box is in the cell at word `b`; `c` is its type's letter.
+    LdcDynamic,
     /// Unresolved; entry `a`, site `b`.
     New, NewReferenceArray, CheckCast, InstanceOf, MultiNewArray,
     /// Resolved; site `b` has the class (for arrays: the array class). Multi: `c` dimensions.

@@ -9,9 +9,6 @@ use crate::names::Selector;
 use classfile::MemberInfo;
 use std::sync::OnceLock;
 
-/// The annotations by which the JDK hides frames of its own.
-const HIDDEN_ANNOTATIONS: [&str; 2] = ["Ljdk/internal/vm/annotation/Hidden;", "Ljava/lang/invoke/LambdaForm$Hidden;"];
-
 /// A method's number: its position in the registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MethodId(pub u32);
@@ -40,8 +37,8 @@ pub struct Method {
     /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
+    annotated_hidden: OnceLock<bool>,
     stands_for: OnceLock<MethodRef>,
-    hidden: OnceLock<bool>,
 }
 
 impl Method {
@@ -75,8 +72,8 @@ impl Method {
             frame_maps: OnceLock::new(),
             native: OnceLock::new(),
             plain: OnceLock::new(),
+            annotated_hidden: OnceLock::new(),
             stands_for: OnceLock::new(),
-            hidden: OnceLock::new(),
         }
     }
 
@@ -118,6 +115,20 @@ impl Method {
         }
     }
 
+    /// Whether the JDK marks the method as one that stack traces leave out (`jdk.internal.vm.annotation.Hidden`).
+    pub fn is_annotated_hidden(&self) -> bool {
+        *self
+            .annotated_hidden
+            .get_or_init(|| !self.class.is_application() && self.has_hidden_annotation().unwrap_or(false))
+    }
+
+    fn has_hidden_annotation(&self) -> Option<bool> {
+        let file = self.class.file.as_ref()?;
+        let data = self.info()?.attribute("RuntimeVisibleAnnotations")?;
+        let types = classfile::attributes::annotation_types(data).ok()?;
+        Some(types.iter().any(|entry| file.pool.utf8(*entry).is_ok_and(|name| HIDDEN.contains(&name))))
+    }
+
     /// The class-file entry, for reflection.
     pub fn info(&self) -> Option<&'static MemberInfo<'static>> {
         self.class.file.as_ref().and_then(|file| file.methods.get(self.index as usize))
@@ -149,19 +160,6 @@ impl Method {
         *self.native.get_or_init(find)
     }
 
-    /// Whether stack traces leave the method out: those of hidden classes, and those of the JDK that are annotated so.
-    pub fn is_hidden(&self) -> bool {
-        self.class.hidden || (!self.class.is_application() && *self.hidden.get_or_init(|| self.is_annotated_hidden()))
-    }
-
-    fn is_annotated_hidden(&self) -> bool {
-        let (Some(file), Some(info)) = (&self.class.file, self.info()) else { return false };
-        let Some(data) = info.attribute("RuntimeVisibleAnnotations") else { return false };
-        let types = classfile::attributes::annotation_types(data).unwrap_or_default();
-        let marks = |index: u16| file.pool.text(index).is_ok_and(|name| HIDDEN_ANNOTATIONS.contains(&name.as_ref()));
-        types.into_iter().any(marks)
-    }
-
     /// The native method whose work this synthesised method does: stack traces show that one instead.
     pub fn stands_for(&self) -> Option<MethodRef> {
         self.stands_for.get().copied()
@@ -177,6 +175,9 @@ impl Method {
         format!("{}.{}{}", self.class.name, self.name, self.descriptor)
     }
 }
+
+/// The annotation under the names it has had.
+const HIDDEN: [&[u8]; 2] = [b"Ljdk/internal/vm/annotation/Hidden;", b"Ljava/lang/invoke/LambdaForm$Hidden;"];
 
 fn is_signature_polymorphic(class: &Class, descriptor: &str, flags: u16) -> bool {
     let holder = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";

@@ -21,16 +21,31 @@ impl Program {
         }
         let file = class.file.as_ref().ok_or_else(|| bad_entry(class, entry))?;
         let name = file.pool.class_name(entry).map_err(|_| bad_entry(class, entry))?;
-        let own = file.pool.class_name(file.this_class).map_err(|_| bad_entry(class, entry))?;
-        // Its own name is the class itself, whatever the registry knows by that name: a hidden class is not found there, and
-        // the program may have defined several classes of one name. A synthesised class may name its host, hidden or not.
-        let resolved = match class.host {
-            _ if own == name => class,
-            Some(host) if host.name == name => host,
-            Some(_) | None => self.load(&name)?,
-        };
+        let resolved = self.load_seen_from(class, &name)?;
         cache().insert(entry, resolved);
         Ok(resolved)
+    }
+
+    /// The class of an internal name as `class` sees it. Its own name is the class itself, whatever the registry knows by that
+    /// name: a hidden class is not found there, and the program may have defined several classes of one name. A synthesised
+    /// class may name its host by the name the host was defined with.
+    fn load_seen_from(&self, class: ClassRef, name: &str) -> Result<ClassRef, LinkError> {
+        let mut own = Some(class);
+        while let Some(current) = own {
+            if current.file.as_ref().is_some_and(|file| file.name().is_ok_and(|own| own == name)) {
+                return Ok(current);
+            }
+            own = current.host;
+        }
+        self.load(name)
+    }
+
+    /// The class of a field descriptor as `class` sees it.
+    pub fn resolve_descriptor(&self, class: ClassRef, descriptor: &str) -> Result<ClassRef, LinkError> {
+        match descriptor.strip_prefix('L').and_then(|rest| rest.strip_suffix(';')) {
+            Some(name) => self.load_seen_from(class, name),
+            None => self.load_descriptor(descriptor),
+        }
     }
 
     fn member(&self, class: ClassRef, entry: u16) -> Result<MemberReference<'static>, LinkError> {

@@ -105,6 +105,15 @@ impl CodeWriter<'_> {
         self.convert(opcode, from.slots(), to.slots())
     }
 
+    /// `..., object => ..., object` as `Class.cast` does it, which is only called where it refuses.
+    pub(crate) fn cast_by_class(&mut self, to: &str) -> &mut Self {
+        let done = self.new_label();
+        self.dup().instance_of(to).if_not_zero(done).push_class(to).swap();
+        self.invoke_virtual("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;")
+            .bind(done)
+            .check_cast(to)
+    }
+
     /// Casts a reference whose static class is `from`, unless the cast could not fail by its name alone.
     pub(crate) fn cast(&mut self, from: &str, to: &str) -> &mut Self {
         if from == to || to == OBJECT { self } else { self.check_cast(to) }

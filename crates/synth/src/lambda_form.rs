@@ -3,8 +3,8 @@
 //! Follows `java.lang.invoke.LambdaForm`: values have one of five basic types (all small integers are `int`, all
 //! references `Object`), the first names are the parameters, each further name applies a function to earlier names and
 //! constants. Where a function wants more than a basic type says, the argument is cast or cut to size, as the JDK's own
-//! compiler of forms does. Constants are static fields `constant0`, `constant1`, … of type `Object`, which the VM fills
-//! before the first call.
+//! compiler of forms does. A form that has constant objects takes them in an `Object[]` behind its other parameters, so the
+//! class depends on the shape of the form only.
 //!
 //! No idiom (`selectAlternative`, `guardWithCatch`, loops) is special here: each is a call like any other, and its
 //! function must do the work.
@@ -20,6 +20,8 @@ use crate::error::SynthesisError;
 
 /// The name of the synthesised static method; its descriptor is [`LambdaFormSpec::entry_descriptor`].
 pub const METHOD: &str = "run";
+
+const CONSTANTS: &str = "[Ljava/lang/Object;";
 
 /// What a value of a lambda form can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,15 +83,11 @@ pub struct LambdaFormSpec {
     pub constants: u32,
 }
 
-/// The static field that holds a constant; its descriptor is that of `Object`.
-pub fn constant_field(index: u32) -> String {
-    format!("constant{index}")
-}
-
 impl LambdaFormSpec {
-    /// The descriptor of the synthesised method, in basic types.
+    /// The descriptor of the synthesised method, in basic types, with the array of constants if there are some.
     pub fn entry_descriptor(&self) -> Result<String, SynthesisError> {
-        let parameters = self.parameters.iter().map(|parameter| parameter.as_type()).collect();
+        let basic = self.parameters.iter().map(|parameter| parameter.as_type());
+        let parameters = basic.chain((self.constants > 0).then(|| Type::reference(CONSTANTS))).collect();
         Ok(MethodDescriptor { parameters, result: self.result_type()?.as_type() }.descriptor())
     }
 
@@ -110,9 +108,6 @@ pub fn synthesize(spec: &LambdaFormSpec) -> Result<Vec<u8>, SynthesisError> {
     let descriptor = spec.entry_descriptor()?;
     let mut class = ClassWriter::new(&spec.class_name);
     class.version(CLASS_FILE_WITH_INTERFACE_CALLS);
-    for index in 0..spec.constants {
-        class.field(ACC_STATIC, &constant_field(index), "Ljava/lang/Object;");
-    }
     let mut outcome = Ok(());
     class.method(ACC_STATIC, METHOD, &descriptor, |code| {
         outcome = FormWriter { spec, values: Vec::new(), code }.write();
@@ -231,7 +226,8 @@ impl FormWriter<'_, '_, '_> {
         if index >= self.spec.constants {
             return Err(self.spec.inconsistent(&format!("no constant {index}")));
         }
-        self.code.get_static(&self.spec.class_name, &constant_field(index), "Ljava/lang/Object;");
+        let array = self.spec.parameters.iter().map(|parameter| parameter.as_type().slots()).sum();
+        self.code.load_reference(array).push_int(index.cast_signed()).load_array_reference();
         Ok(())
     }
 }

@@ -4,6 +4,9 @@
 //! secrets, properties, module graph, class loaders); signal handlers, the finalizer and reference-handler threads are
 //! left out, and `System.out` and `err` are streams the VM owns, so that encoder buffers stay out of the state.
 
+mod groups;
+mod input;
+
 use crate::detour::Detour;
 use crate::machine::Machine;
 use crate::native::Stop;
@@ -79,6 +82,7 @@ impl Machine {
         for name in EARLY {
             self.initialize_early(name)?;
         }
+        self.join_groups()?;
         let system = self.known.system;
         self.run(system, "setJavaLangAccess", "()V", &[])?;
         self.set_properties()?;
@@ -87,6 +91,7 @@ impl Machine {
         self.set_class_loader()?;
         self.set_level(4)?;
         self.set_streams()?;
+        self.set_input()?;
         for name in EXCEPTIONS {
             self.initialize_early(name)?;
         }
@@ -182,7 +187,7 @@ impl Machine {
         let name = self.intern("main");
         let name = self.step(step, name)?;
         self.heap.set_field(thread, self.known.thread_name, name.slot());
-        self.heap.set_field(thread, self.known.thread_id, 1);
+        self.heap.set_field(thread, self.known.thread_id, if self.settings.feature >= 24 { 3 } else { 1 });
         self.heap.set_field(thread, self.known.thread_eetop, 1);
         let lock = self.allocate_object(self.known.object);
         let lock = self.step(step, lock)?;

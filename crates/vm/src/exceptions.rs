@@ -130,9 +130,9 @@ impl Machine {
         frame.method.is_constructor() && self.peek_class(exception).is_subclass_of(frame.method.class)
     }
 
-    /// Whether stack traces show a method: neither the JDK's hidden ones nor the VM's own.
+    /// Whether stack traces show a method: not the VM's own adapters, nor what the JDK itself hides.
     pub fn is_visible(&self, method: MethodRef) -> bool {
-        !method.is_hidden() && !method.class.name.starts_with("sojourner/")
+        !method.class.hidden && !method.class.name.starts_with("sojourner/") && !method.is_annotated_hidden()
     }
 
     /// Unwinds the running thread to a handler of `exception`, or to its end.

@@ -10,6 +10,7 @@ pub mod cells;
 pub mod collect;
 pub mod control;
 pub mod define;
+mod describe;
 pub mod detour;
 pub mod exceptions;
 mod fast;

@@ -67,6 +67,9 @@ impl Machine {
 
     /// The status of a thread as `Thread.getState` wants it.
     pub fn java_status(&self, thread: ThreadId) -> u64 {
+        if self.threads[thread.0 as usize].phase >= Phase::Draining {
+            return jvmti::TERMINATED;
+        }
         match self.threads[thread.0 as usize].status {
             Status::Runnable | Status::Initializing { .. } => jvmti::RUNNABLE,
             Status::Blocked { .. } | Status::Reacquiring { .. } => jvmti::BLOCKED,

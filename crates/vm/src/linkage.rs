@@ -1,120 +1,63 @@
-//! Call sites and constants that are linked by bootstrap methods (JVMS 5.4.3.6, 6.5 invokedynamic, 2.9.3).
+//! Call sites and constants that are linked at run time (JVMS 5.4.3.5, 5.4.3.6, 6.5 invokedynamic, 2.9.3).
 //!
-//! The bootstrap methods that `javac` names are recognised and answered with synthesised bytecode, without running any Java
-//! code: linking such a site is not a change of the state. A site is linked once in the process; the object that a
-//! non-capturing lambda evaluates to is made once in every state, and lies in the site's immortal cell.
+//! Read in this order: `bootstraps` (dynamic calls as `javac` writes them: answered with synthesised bytecode, without
+//! running Java code), `dynamic_calls` and `loadable` (all others: the JDK links them, in frames pushed by `upcalls`),
+//! `members` (`MemberName`, the JDK's word for a resolved method), `forms` (what a method handle runs), `handles` and
+//! `accesses` (calls of method and variable handles).
+//!
+//! Synthesised classes belong to the process and depend on nothing in a state; what a state computes (handles, call sites,
+//! the one object of a lambda without captures) lies in immortal cells and is undone with it.
 
+mod accesses;
+mod bootstraps;
 mod call_site;
 mod concatenation;
+mod dynamic_calls;
+mod forms;
+mod handles;
 mod lambdas;
+mod loadable;
+mod member_access;
+mod member_resolution;
+pub mod members;
 mod records;
 mod switches;
+mod upcalls;
 
+pub(crate) use bootstraps::OF_CALL_SITE;
 pub(crate) use call_site::{Bootstrap, BootstrapArgument};
 
-use crate::cells::ConstantKey;
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::slow::Site;
 use program::registry::Definition;
-use program::{ClassId, ClassRef, MethodRef, Op};
+use program::{ClassId, ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
 use synth::error::SynthesisError;
 
 /// What has been synthesised for more than one site. Only a saving: forgetting it changes nothing but memory.
 #[derive(Default)]
 pub struct Linked {
+    /// The methods of a record class.
     records: FxHashMap<ClassId, ClassRef>,
-}
-
-/// What a dynamic call site was linked to.
-enum Target {
-    /// Every execution calls this static method.
-    Method(MethodRef),
-    /// Every execution gives the one instance of this class.
-    Instance(ClassRef),
+    /// By the shape of a lambda form.
+    forms: FxHashMap<String, MethodRef>,
+    /// What adapts or refuses method handles, by the descriptor of the site.
+    invokers: FxHashMap<&'static str, ClassRef>,
+    /// What adapts variable handles, by the access mode and the descriptor of the site.
+    accesses: FxHashMap<(&'static str, &'static str), MethodRef>,
 }
 
 impl Machine {
-    pub(crate) fn resolve_polymorphic_call(&mut self, _site: &Site, method: MethodRef) -> Detoured<()> {
-        Err(self.unsupported(format!("signature-polymorphic call of {}", method.signature())))
-    }
-
-    /// Links an `invokedynamic` instruction and quickens it.
-    pub(crate) fn resolve_dynamic_call(&mut self, site: &Site) -> Detoured<()> {
-        match site.frame.code.site(site.instruction.b) {
-            Some(program::Site::Method(method)) => self.quicken_call(site, method),
-            Some(program::Site::Class(class)) => self.quicken_instance(site, class),
-            None => self.link_dynamic_call(site),
+    /// Links a call of a signature-polymorphic method and quickens it.
+    pub(crate) fn resolve_polymorphic_call(&mut self, site: &Site, method: MethodRef) -> Detoured<()> {
+        let reference = self.program.member_reference(site.frame.method.class, site.instruction.a);
+        let reference = self.linked(reference)?;
+        let descriptor = self.program.names.intern(&reference.descriptor);
+        if method.class == self.known.var_handle {
+            return self.link_access(site, method, descriptor);
         }
-    }
-
-    fn link_dynamic_call(&mut self, site: &Site) -> Detoured<()> {
-        let caller = site.frame.method.class;
-        let bootstrap = Bootstrap::of_entry(caller, site.instruction.a);
-        let bootstrap = self.linked(bootstrap)?;
-        let target = match (bootstrap.owner.as_str(), bootstrap.method.as_str()) {
-            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
-                self.link_lambda(caller, &bootstrap)?
-            }
-            ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
-                Target::Method(self.link_concatenation(caller, &bootstrap)?)
-            }
-            ("java/lang/runtime/ObjectMethods", "bootstrap") => {
-                Target::Method(self.link_record_method(caller, &bootstrap)?)
-            }
-            ("java/lang/runtime/SwitchBootstraps", "typeSwitch" | "enumSwitch") => {
-                Target::Method(self.link_switch(caller, &bootstrap)?)
-            }
-            (owner, method) => return Err(self.unsupported(format!("bootstrap method {owner}.{method}"))),
-        };
-        let resolved = match target {
-            Target::Method(method) => program::Site::Method(method),
-            Target::Instance(class) => program::Site::Class(class),
-        };
-        site.frame.code.resolve_site(site.instruction.b, resolved);
-        self.resolve_dynamic_call(site)
-    }
-
-    fn quicken_call(&mut self, site: &Site, method: MethodRef) -> Detoured<()> {
-        let Ok(arguments) = u8::try_from(method.argument_slots) else {
-            return Err(self.unsupported(format!("{} with more than 255 argument slots", method.signature())));
-        };
-        self.mirror(method.class)?;
-        site.quicken(Op::CallLinked, arguments, 0, site.instruction.b);
-        Ok(())
-    }
-
-    fn quicken_instance(&mut self, site: &Site, class: ClassRef) -> Detoured<()> {
-        let key = ConstantKey::Site { method: site.frame.method.index, instruction: site.frame.pc };
-        let Some(cell) = self.constant_cell(site.frame.method.class.id, key) else {
-            return Err(self.unsupported("more call sites than the VM has room for"));
-        };
-        self.fill_with_instance(cell, class)?;
-        // Each site takes at least two bytes of code, so sixteen bits always hold its number.
-        site.quicken(Op::LdcCell, OF_CALL_SITE, site.instruction.b as u16, cell);
-        Ok(())
-    }
-
-    /// An `LdcCell` of a call site whose cell is empty in this state.
-    pub(crate) fn refill_call_site(&mut self, site: &Site) -> Detoured<()> {
-        match site.frame.code.site_class(u32::from(site.instruction.a)) {
-            Some(class) => self.fill_with_instance(site.instruction.b, class),
-            None => Err(self.unsupported("a quickened call site without its class")),
-        }
-    }
-
-    /// Initialising the class may initialise its interfaces (JVMS 5.5), as HotSpot does at the same moment.
-    fn fill_with_instance(&mut self, cell: u32, class: ClassRef) -> Detoured<()> {
-        self.ensure_initialized(class)?;
-        let instance = self.allocate_object(class)?;
-        self.heap.set_word(cell, instance.slot());
-        self.sync_classes();
-        Ok(())
-    }
-
-    pub(crate) fn resolve_loadable(&mut self, _site: &Site, _entry: u16, _cell: u32) -> Detoured<()> {
-        Err(self.unsupported("a method handle, method type or dynamic constant"))
+        self.link_handle_call(site, method, descriptor)
     }
 
     /// Defines a synthesised class that serves `caller`.
@@ -127,7 +70,9 @@ impl Machine {
             bytes.map_err(|error| self.unsupported(format!("a call site of {}: {error}", caller.java_name())))?;
         let definition = Definition { origin: caller.origin, hidden: true, host: Some(caller) };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
-        self.linked(class)
+        let class = self.linked(class)?;
+        self.sync_classes();
+        Ok(class)
     }
 
     /// The static method of a synthesised class.
@@ -138,9 +83,6 @@ impl Machine {
         }
     }
 }
-
-/// `c` of an `LdcCell` whose `a` is a site of the code instead of a constant-pool entry.
-pub(crate) const OF_CALL_SITE: u8 = 1;
 
 /// The name of a class synthesised for `caller`: its own class-file name and a suffix.
 fn synthesized_name(caller: ClassRef, suffix: &str) -> String {

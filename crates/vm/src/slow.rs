@@ -60,6 +60,12 @@ impl Machine {
             Op::CallVirtual => self.call_virtual(&site),
             Op::CallSpecial | Op::CallStatic | Op::CallLinked => self.call_resolved(&site),
             Op::CallInterface => self.call_interface(&site),
+            Op::CallAccess => self.call_access(&site),
+            Op::CallHandle => self.call_handle(&site),
+            Op::CallBasic => self.call_basic(&site),
+            Op::CallMember => self.call_member(&site),
+            Op::CallDynamic => self.call_dynamic(&site),
+            Op::LdcDynamic => self.load_dynamic(&site),
             Op::New | Op::NewReferenceArray | Op::CheckCast | Op::InstanceOf | Op::MultiNewArray => {
                 self.resolve_type(&site)
             }

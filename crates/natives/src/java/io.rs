@@ -1,4 +1,5 @@
 //! Natives of `java.io`: nothing outside is touched.
+pub mod console;
 pub mod descriptors;
 pub mod file_streams;
 pub mod file_system;

@@ -1,6 +1,7 @@
 //! Natives of `java.lang`.
 pub mod class;
 pub mod class_loader;
+pub mod invoke;
 pub mod math;
 pub mod module;
 pub mod null_pointer_exception;

@@ -156,6 +156,13 @@ impl<'class> CodeWriter<'class> {
         self.load_constant(index)
     }
 
+    /// Pushes a `MethodType`; only in class files of version 51 and later.
+    pub fn push_method_type(&mut self, descriptor: &str) -> &mut Self {
+        self.push(1);
+        let index = self.pool.method_type(descriptor);
+        self.load_constant(index)
+    }
+
     /// `..., value => ..., value, value` for a one-slot value.
     pub fn dup(&mut self) -> &mut Self {
         self.push(1);

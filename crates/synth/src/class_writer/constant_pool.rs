@@ -15,6 +15,7 @@ const FIELD: u8 = 9;
 const METHOD: u8 = 10;
 const INTERFACE_METHOD: u8 = 11;
 const NAME_AND_TYPE: u8 = 12;
+const METHOD_TYPE: u8 = 16;
 
 /// What a symbolic reference to a member is about; it selects the kind of constant-pool entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +76,11 @@ impl ConstantPool {
     pub(crate) fn string(&mut self, units: &[u16]) -> u16 {
         let text = self.utf8(&modified_utf8::from_utf16(units));
         self.pair(STRING, text, None)
+    }
+
+    pub(crate) fn method_type(&mut self, descriptor: &str) -> u16 {
+        let descriptor = self.text(descriptor);
+        self.pair(METHOD_TYPE, descriptor, None)
     }
 
     pub(crate) fn int(&mut self, value: i32) -> u16 {

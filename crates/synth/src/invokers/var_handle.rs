@@ -6,6 +6,7 @@
 //! [`crate::conversion::as_type::callable`] with it and throws `WrongMethodTypeException` if not.
 
 use crate::class_writer::{ACC_STATIC, ClassWriter, CodeWriter};
+use crate::conversion::OBJECT;
 use crate::conversion::as_type::{callable, convert};
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
@@ -57,6 +58,14 @@ fn write_access(
         local += from.slots();
     }
     code.invoke_static(&spec.owner, &spec.name, &spec.implementation);
-    convert(code, &implementation.result, &entry.result);
+    convert_result(code, &implementation.result, &entry.result);
     code.return_value(&entry.result);
+}
+
+/// A reference that is no instance of what the site expects is refused by `Class.cast`, with that method's message.
+fn convert_result(code: &mut CodeWriter<'_>, from: &Type, to: &Type) {
+    let (Type::Reference(_), Type::Reference(expected)) = (from, to) else { return convert(code, from, to) };
+    if from != to && expected != OBJECT {
+        code.cast_by_class(expected);
+    }
 }

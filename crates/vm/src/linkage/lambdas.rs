@@ -1,6 +1,7 @@
 //! Lambdas and method references: call sites of `LambdaMetafactory`.
 
-use super::{Bootstrap, BootstrapArgument as Argument, Target, synthesized_name};
+use super::bootstraps::Target;
+use super::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use program::ClassRef;
@@ -12,15 +13,13 @@ const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
 
 impl Machine {
-    pub(super) fn link_lambda(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<Target> {
-        let Some(spec) = lambda_spec(caller, bootstrap) else {
-            return Err(self.unsupported(format!("a call site of {}.{}", bootstrap.owner, bootstrap.method)));
-        };
+    pub(super) fn link_lambda(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<Option<Target>> {
+        let Some(spec) = lambda_spec(caller, bootstrap) else { return Ok(None) };
         let class = self.define_synthesized(caller, lambda::synthesize(&spec))?;
         if spec.captured.is_empty() {
-            return Ok(Target::Instance(class));
+            return Ok(Some(Target::Instance(class)));
         }
-        Ok(Target::Method(self.synthesized_method(class, lambda::FACTORY)?))
+        Ok(Some(Target::Method(self.synthesized_method(class, lambda::FACTORY)?)))
     }
 }
 

@@ -7,20 +7,20 @@ use program::{ClassRef, MethodRef};
 use synth::record_methods::{self, ComponentSpec, RecordSpec};
 
 impl Machine {
-    pub(super) fn link_record_method(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<MethodRef> {
+    pub(super) fn link_record_method(
+        &mut self,
+        caller: ClassRef,
+        bootstrap: &Bootstrap,
+    ) -> Detoured<Option<MethodRef>> {
         let class = match self.linkage.records.get(&caller.id) {
             Some(class) => class,
-            None => self.define_record_methods(caller, bootstrap)?,
+            None => {
+                let Some(spec) = record_spec(caller, bootstrap) else { return Ok(None) };
+                self.define_synthesized(caller, record_methods::synthesize(&spec))?
+            }
         };
         self.linkage.records.insert(caller.id, class);
-        self.synthesized_method(class, &bootstrap.name)
-    }
-
-    fn define_record_methods(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<ClassRef> {
-        let Some(spec) = record_spec(caller, bootstrap) else {
-            return Err(self.unsupported(format!("a call site of {}.{}", bootstrap.owner, bootstrap.method)));
-        };
-        self.define_synthesized(caller, record_methods::synthesize(&spec))
+        self.synthesized_method(class, &bootstrap.name).map(Some)
     }
 }
 

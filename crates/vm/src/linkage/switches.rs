@@ -8,14 +8,12 @@ use synth::descriptor::{MethodDescriptor, Type};
 use synth::switches::{self, LabelSpec, SwitchSpec};
 
 impl Machine {
-    pub(super) fn link_switch(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<MethodRef> {
-        let Some(labels) = labels(bootstrap) else {
-            return Err(self.unsupported(format!("a call site of {}.{}", bootstrap.owner, bootstrap.method)));
-        };
+    pub(super) fn link_switch(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<Option<MethodRef>> {
+        let Some(labels) = labels(bootstrap) else { return Ok(None) };
         let class_name = synthesized_name(caller, "Switch");
         let spec = SwitchSpec { class_name, descriptor: bootstrap.descriptor.clone(), labels };
         let class = self.define_synthesized(caller, switches::synthesize(&spec))?;
-        self.synthesized_method(class, switches::METHOD)
+        self.synthesized_method(class, switches::METHOD).map(Some)
     }
 }
 

@@ -133,13 +133,13 @@ fn holds_lock(machine: &mut Machine, arguments: &[u64]) -> Native {
     Native::Return(u64::from(machine.owns_monitor(object)))
 }
 
-/// JDK 19 and later count thread ids in VM memory: a block of eight bytes that the state owns.
+/// JDK 19 and later count thread ids in VM memory: a block of eight bytes that the state owns. The main thread has id 1 or 3.
 fn next_thread_id_offset(machine: &mut Machine, _arguments: &[u64]) -> Native {
     let address = match machine.allocate_block(8) {
         Ok(address) => address,
         Err(detour) => return detour.into(),
     };
-    match machine.raw_put(vm::Reference::NULL, address as i64, program::layout::Element::Long, 3) {
+    match machine.raw_put(vm::Reference::NULL, address as i64, program::layout::Element::Long, 4) {
         Ok(()) => Native::Return(address),
         Err(detour) => detour.into(),
     }

@@ -1,0 +1,4 @@
+//! Natives of `java.lang.invoke`.
+pub mod call_sites;
+pub mod forms;
+pub mod members;
