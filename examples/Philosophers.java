@@ -6,12 +6,21 @@ public class Philosophers {
 
     private static void dine(int seat) {
         synchronized (FORKS[seat]) {
+            ponder();
             synchronized (FORKS[(seat + 1) % COUNT]) {
                 synchronized (Philosophers.class) {
                     meals++;
                 }
             }
         }
+    }
+
+    private static int ponder() {
+        int thoughts = 0;
+        while (thoughts < 100) {
+            thoughts++;
+        }
+        return thoughts;
     }
 
     public static void main(String[] arguments) throws InterruptedException {

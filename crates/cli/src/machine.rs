@@ -6,7 +6,7 @@ use program::Program;
 use std::io::{self, Write};
 use vm::launch::MainMethod;
 use vm::schedule::{End, Order};
-use vm::{Machine, NativeTable, Settings, Stream};
+use vm::{Machine, Settings, Stream};
 
 /// Everything a simulated run needs.
 pub(crate) struct Launch {
@@ -34,8 +34,8 @@ pub(crate) fn launch(launch: Launch) -> Result<u8, String> {
         needs_instance: launch.program.entry.kind.needs_instance(),
     };
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(launch.program.source))));
-    let natives = NativeTable::new(natives::TABLES);
-    let mut machine = Machine::new(program, natives, settings).map_err(|error| error.to_string())?;
+    let mut machine =
+        Machine::new(program, natives::table(settings.feature), settings).map_err(|error| error.to_string())?;
     machine.boot().map_err(|error| error.to_string())?;
     machine.try_launch(&main, &launch.arguments)?;
     let order = launch.seed.map_or(Order::Fair, |seed| Order::Random { state: seed.wrapping_mul(2).wrapping_add(1) });

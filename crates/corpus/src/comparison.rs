@@ -14,27 +14,47 @@ const CONTEXT: usize = 2;
 /// Lines shown of each side of a difference.
 const SHOWN: usize = 12;
 
-/// What differs between `expected` and `actual`, as text to be read; empty when they are equal.
+/// What differs between `expected` and `actual` on one JDK, as text to be read; empty when they are equal.
 pub fn differences(expected: &Outcome, actual: &Outcome) -> Vec<String> {
+    compare(expected, actual, is_warning)
+}
+
+/// What differs between two JDKs, whose own frames in a stack trace naturally have other lines and depths.
+pub fn differences_of_jdks(first: &Outcome, second: &Outcome) -> Vec<String> {
+    compare(first, second, |line| is_warning(line) || is_library_frame(line))
+}
+
+fn compare(expected: &Outcome, actual: &Outcome, is_ignored: impl Fn(&[u8]) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     if expected.ending != actual.ending {
         found.push(format!("ending\n  - {}\n  + {}", expected.ending, actual.ending));
     }
     found.extend(difference("standard output", &expected.stdout, &actual.stdout));
-    let (expected, actual) = (without_warnings(&expected.stderr), without_warnings(&actual.stderr));
-    found.extend(difference("standard error", &expected, &actual));
+    let kept = |outcome: &Outcome| -> Vec<u8> {
+        lines(&outcome.stderr).into_iter().filter(|line| !is_ignored(line)).flatten().copied().collect()
+    };
+    found.extend(difference("standard error", &kept(expected), &kept(actual)));
     found
 }
 
-fn without_warnings(stderr: &[u8]) -> Vec<u8> {
-    let is_warning = |line: &&[u8]| JVM_WARNINGS.iter().any(|start| line.starts_with(start.as_bytes()));
-    stderr.split_inclusive(|&byte| byte == b'\n').filter(|line| !is_warning(line)).flatten().copied().collect()
+fn lines(text: &[u8]) -> Vec<&[u8]> {
+    text.split_inclusive(|&byte| byte == b'\n').collect()
+}
+
+fn is_warning(line: &[u8]) -> bool {
+    JVM_WARNINGS.iter().any(|start| line.starts_with(start.as_bytes()))
+}
+
+/// Frames of named modules, and the count of frames that a cause shares with its effect.
+fn is_library_frame(line: &[u8]) -> bool {
+    let text = line.trim_ascii_start();
+    line.starts_with(b"\t")
+        && (text.starts_with(b"at java.") || text.starts_with(b"at jdk.") || text.starts_with(b"... "))
 }
 
 fn difference(stream: &str, expected: &[u8], actual: &[u8]) -> Option<String> {
     (expected != actual).then(|| {
-        let expected: Vec<&[u8]> = expected.split_inclusive(|&byte| byte == b'\n').collect();
-        let actual: Vec<&[u8]> = actual.split_inclusive(|&byte| byte == b'\n').collect();
+        let (expected, actual) = (lines(expected), lines(actual));
         let start = expected.iter().zip(&actual).take_while(|(a, b)| a == b).count();
         let (expected_rest, actual_rest) = (&expected[start..], &actual[start..]);
         let end = expected_rest.iter().rev().zip(actual_rest.iter().rev()).take_while(|(a, b)| a == b).count();
@@ -52,11 +72,24 @@ fn show(text: &mut String, sign: char, lines: &[&[u8]]) {
             Some(line) => (line, ""),
             None => (*line, " (no line end)"),
         };
-        text.push_str(&format!("\n  {sign} {}{note}", String::from_utf8_lossy(line)));
+        text.push_str(&format!("\n  {sign} {}{note}", printable(line)));
     }
     if lines.len() > SHOWN {
         text.push_str(&format!("\n  {sign} … {} more lines", lines.len() - SHOWN));
     }
+}
+
+/// A report stays a text file whatever a program prints.
+fn printable(line: &[u8]) -> String {
+    let mut text = String::new();
+    for character in String::from_utf8_lossy(line).chars() {
+        if character.is_control() && character != '\t' {
+            text.extend(character.escape_default());
+        } else {
+            text.push(character);
+        }
+    }
+    text
 }
 
 #[cfg(test)]
@@ -90,10 +123,23 @@ mod tests {
     }
 
     #[test]
+    fn only_frames_of_the_library_may_differ_between_jdks() {
+        let first = outcome("", "E\n\tat java.base/java.lang.Thread.run(Thread.java:840)\n\tat A.main(A.java:1)\n", 1);
+        let second =
+            outcome("", "E\n\tat java.base/java.lang.Thread.run(Thread.java:1474)\n\tat A.main(A.java:1)\n", 1);
+        assert!(differences_of_jdks(&first, &second).is_empty());
+        assert_eq!(differences(&first, &second).len(), 1);
+        let third = outcome("", "E\n\tat A.main(A.java:2)\n", 1);
+        assert_eq!(differences_of_jdks(&first, &third).len(), 1);
+    }
+
+    #[test]
     fn the_text_shows_what_differs_and_what_stands_before() {
         let found = differences(&outcome("1\n2\n3\n4\n5\n", "", 0), &outcome("1\n2\n3\nfour\n5\n", "", 0));
         assert_eq!(found, ["standard output, from line 4\n    2\n    3\n  - 4\n  + four"]);
         let found = differences(&outcome("1\n", "", 0), &outcome("1", "", 0));
         assert_eq!(found, ["standard output, from line 1\n  - 1\n  + 1 (no line end)"]);
+        let found = differences(&outcome("\0é\n", "", 0), &outcome("\t\n", "", 0));
+        assert_eq!(found, ["standard output, from line 1\n  - \\u{0}é\n  + \t"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Compiles the corpus: one call of `javac` per JDK, into a folder named after the content.
+//! Compiles the corpus: one call of `javac` per JDK and language level, into a folder named after the content.
 //!
 //! The name carries the hash of the JDK's build, the options and all sources, so that nothing is compiled twice and
 //! nothing stale is run.
@@ -7,6 +7,7 @@ use crate::error::HarnessError;
 use crate::jdk::Jdk;
 use crate::program::Program;
 use crate::store;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -19,7 +20,7 @@ pub fn compile(jdk: &Jdk, programs: &[Program], folder: &Path) -> Result<PathBuf
     let classes = folder.join(format!("classes-{}-{}", jdk.feature, content_hash(jdk, &programs)));
     if !classes.is_dir() {
         let unfinished = store::unfinished(&classes)?;
-        match run_javac(jdk, &programs, &unfinished) {
+        match compile_all(jdk, &programs, &unfinished) {
             Ok(()) => store::publish(&unfinished, &classes)?,
             Err(error) => return Err(store::discard(&unfinished, error)),
         }
@@ -34,9 +35,22 @@ fn content_hash(jdk: &Jdk, programs: &[&Program]) -> String {
     store::hash_of(&parts)
 }
 
-fn run_javac(jdk: &Jdk, programs: &[&Program], output: &Path) -> Result<(), HarnessError> {
+/// Programs that name no release are made for the JDK itself.
+fn compile_all(jdk: &Jdk, programs: &[&Program], output: &Path) -> Result<(), HarnessError> {
+    let mut by_release: BTreeMap<Option<u32>, Vec<&Program>> = BTreeMap::new();
+    for program in programs {
+        by_release.entry(program.header.release).or_default().push(program);
+    }
+    by_release.into_iter().try_for_each(|(release, programs)| run_javac(jdk, release, &programs, output))
+}
+
+fn run_javac(jdk: &Jdk, release: Option<u32>, programs: &[&Program], output: &Path) -> Result<(), HarnessError> {
     let mut command = Command::new(jdk.tool("javac"));
-    command.args(JAVAC_OPTIONS).arg("-d").arg(output).args(programs.iter().map(|program| &program.path));
+    command.args(JAVAC_OPTIONS).arg("-d").arg(output);
+    if let Some(release) = release {
+        command.arg("--release").arg(release.to_string());
+    }
+    command.args(programs.iter().map(|program| &program.path));
     let result = command.output().map_err(HarnessError::during("javac"))?;
     if result.status.success() {
         return Ok(());

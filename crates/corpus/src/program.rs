@@ -53,7 +53,7 @@ impl Program {
 }
 
 /// What the `//@` lines of a program say.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Header {
     /// One sentence about what the program shows.
     pub about: String,
@@ -61,6 +61,8 @@ pub struct Header {
     pub jdk: u32,
     /// The newest feature version that can run it, when what it shows was taken out of Java (`jdk: 17 only`).
     pub last_jdk: Option<u32>,
+    /// The language level its class files are made for, when it is not that of the JDK.
+    pub release: Option<u32>,
     /// Its arguments.
     pub args: Vec<String>,
     /// The exit status the real `java` must end with.
@@ -74,15 +76,7 @@ pub struct Header {
 impl Header {
     /// Parses the header lines at the top of `source`.
     pub fn parse(source: &str) -> Result<Self, HarnessError> {
-        let mut header = Self {
-            about: String::new(),
-            jdk: OLDEST_FEATURE,
-            last_jdk: None,
-            args: Vec::new(),
-            exit: 0,
-            skip: None,
-            varies: None,
-        };
+        let mut header = Self { jdk: OLDEST_FEATURE, ..Self::default() };
         for line in source.lines().map_while(|line| line.strip_prefix("//@")) {
             let (key, value) =
                 line.split_once(':').ok_or_else(|| HarnessError::new(format!("header line without colon: {line}")))?;
@@ -98,6 +92,7 @@ impl Header {
         match key {
             "about" => self.about = value.to_owned(),
             "jdk" => self.set_jdk(value)?,
+            "release" => self.release = Some(number(key, value)?),
             "args" => self.args = value.split_whitespace().map(str::to_owned).collect(),
             "exit" => self.exit = number(key, value)?,
             "skip" => self.skip = Some(value.to_owned()),
@@ -152,16 +147,15 @@ mod tests {
     fn a_header_has_defaults_for_all_but_about() {
         let header = Header::parse("//@ about: nothing much\nclass A {}\n//@ jdk: 99\n").unwrap();
         assert_eq!((header.about.as_str(), header.jdk, header.exit), ("nothing much", 17, 0));
-        assert!(header.args.is_empty() && header.skip.is_none() && header.varies.is_none());
+        assert!(header.args.is_empty() && header.release.is_none() && header.skip.is_none() && header.varies.is_none());
     }
 
     #[test]
     fn a_header_is_read_in_any_order() {
-        let source =
-            "//@ jdk: 21\n//@ args: one  two\n//@ exit: 3\n//@ about: all: keys\n//@ skip: why\n//@ varies: so\n";
+        let source = "//@ jdk: 21\n//@ args: one  two\n//@ exit: 3\n//@ about: all: keys\n//@ skip: why\n//@ varies: so\n//@ release: 8\n";
         let header = Header::parse(source).unwrap();
         assert_eq!((header.jdk, header.exit, header.about.as_str()), (21, 3, "all: keys"));
-        assert_eq!(header.args, ["one", "two"]);
+        assert_eq!((header.args.concat(), header.release), ("onetwo".to_owned(), Some(8)));
         assert_eq!((header.skip.as_deref(), header.varies.as_deref()), (Some("why"), Some("so")));
     }
 

@@ -5,16 +5,40 @@
 
 pub mod arguments;
 pub mod attribute_bytes;
+pub mod check;
 pub mod java;
 pub mod jdk;
 pub mod primitives;
+pub mod refused;
 pub mod sojourner;
+pub mod sun;
 
-use vm::NativeEntry;
+use vm::{NativeEntry, NativeTable};
+
+/// The natives for one feature release of the JDK.
+pub fn table(feature: u32) -> NativeTable {
+    NativeTable::new(TABLES, feature).refusing(refused::REFUSALS)
+}
 
 /// Every list of natives.
 pub const TABLES: &[&[NativeEntry]] = &[
+    java::io::console::NATIVES,
+    java::io::descriptors::NATIVES,
+    java::io::file_streams::NATIVES,
     java::io::file_system::NATIVES,
+    java::io::object_streams::NATIVES,
+    java::lang::math::NATIVES,
+    java::lang::null_pointer_exception::NATIVES,
+    java::lang::process::NATIVES,
+    java::lang::scoped_values::NATIVES,
+    java::lang::stack_walker::NATIVES,
+    java::lang::thread_dumps::NATIVES,
+    java::net::addresses::NATIVES,
+    java::security::access_controller::NATIVES,
+    java::util::time_zone::NATIVES,
+    java::util::zip::checksums::NATIVES,
+    sun::nio::ch::file_dispatcher::NATIVES,
+    sun::nio::fs::native_dispatcher::NATIVES,
     java::lang::object::NATIVES,
     java::lang::class::NATIVES,
     java::lang::class::attributes::NATIVES,

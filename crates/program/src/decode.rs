@@ -7,6 +7,7 @@
 use crate::body::Body;
 use crate::code::{Code, CodeParts, Switch};
 use crate::error::{LinkError, LinkErrorKind};
+use crate::fuse;
 use crate::instruction::{Instruction, Op};
 use crate::method::Method;
 use crate::subject::Subject;
@@ -19,8 +20,9 @@ pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
     let Body { attribute, instructions: raw, positions, handlers, .. } = Body::read(subject)?;
     let (file, max_locals) = (subject.file, attribute.max_locals);
     let mut decoder = Decoder { method, file, raw: &raw, max_locals, switches: vec![], wide: vec![], sites: 0 };
-    let instructions =
-        raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw)).collect::<Result<_, _>>()?;
+    let decoded = raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw));
+    let mut instructions = decoded.collect::<Result<Vec<_>, _>>()?;
+    fuse::fuse(&mut instructions);
     Ok(Code::new(CodeParts {
         max_stack: attribute.max_stack,
         max_locals: attribute.max_locals,
@@ -133,7 +135,6 @@ impl Decoder<'_> {
                 (Op::Store, 1)
             }
             LSTORE | DSTORE | LSTORE_0..=LSTORE_3 | DSTORE_0..=DSTORE_3 => (Op::StoreWide, 2),
-            RET => (Op::Ret, 1),
             _ => return Err(self.error("a local operand on an instruction that has none")),
         };
         self.check_local(local, slots)?;
@@ -227,7 +228,6 @@ fn branch_operation(code: u8) -> Option<Op> {
         IFNULL => Op::Ifnull,
         IFNONNULL => Op::Ifnonnull,
         GOTO | GOTO_W => Op::Goto,
-        JSR | JSR_W => Op::Jsr,
         _ => return None,
     })
 }

@@ -131,10 +131,6 @@ operations! {
     IfIcmpeq, IfIcmpne, IfIcmplt, IfIcmpge, IfIcmpgt, IfIcmple,
     IfAcmpeq, IfAcmpne, Ifnull, Ifnonnull,
     Goto,
-    /// Pushes the index of the next instruction and jumps to `b`.
-    Jsr,
-    /// Jumps to the index in local `a`.
-    Ret,
     /// Switch number `b` of the code.
     TableSwitch, LookupSwitch,
     Return, ReturnOne, ReturnTwo,
@@ -179,6 +175,28 @@ operations! {
     Throw,
     MonitorEnter,
     MonitorExit,
+    /// Superinstructions, see `fuse`. Pushes locals `a` and `b`.
+    LoadLoad,
+    /// Pushes element local `c` of the array in local `a`.
+    LoadElement8,
+    LoadElement32,
+    LoadElement64,
+    /// Compares the int locals `a` and `c` and branches to `b`.
+    IfLocalsEq,
+    IfLocalsNe,
+    IfLocalsLt,
+    IfLocalsGe,
+    IfLocalsGt,
+    IfLocalsLe,
+    /// Compares the two longs on top and branches to `b`.
+    IfLongsEq,
+    IfLongsNe,
+    IfLongsLt,
+    IfLongsGe,
+    IfLongsGt,
+    IfLongsLe,
+    /// Adds `c` (signed) to the int local `a` and jumps to `b`.
+    IincGoto,
 }
 
 /// Facts about a field that stand in `c` of its quickened accesses.

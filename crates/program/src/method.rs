@@ -37,6 +37,7 @@ pub struct Method {
     /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
+    annotated_hidden: OnceLock<bool>,
     stands_for: OnceLock<MethodRef>,
 }
 
@@ -71,6 +72,7 @@ impl Method {
             frame_maps: OnceLock::new(),
             native: OnceLock::new(),
             plain: OnceLock::new(),
+            annotated_hidden: OnceLock::new(),
             stands_for: OnceLock::new(),
         }
     }
@@ -111,6 +113,20 @@ impl Method {
             b'J' | b'D' => 2,
             _ => 1,
         }
+    }
+
+    /// Whether the JDK marks the method as one that stack traces leave out (`jdk.internal.vm.annotation.Hidden`).
+    pub fn is_annotated_hidden(&self) -> bool {
+        *self
+            .annotated_hidden
+            .get_or_init(|| !self.class.is_application() && self.has_hidden_annotation().unwrap_or(false))
+    }
+
+    fn has_hidden_annotation(&self) -> Option<bool> {
+        let file = self.class.file.as_ref()?;
+        let data = self.info()?.attribute("RuntimeVisibleAnnotations")?;
+        let types = classfile::attributes::annotation_types(data).ok()?;
+        Some(types.iter().any(|entry| file.pool.utf8(*entry).is_ok_and(|name| HIDDEN.contains(&name))))
     }
 
     /// The class-file entry, for reflection.
@@ -159,6 +175,9 @@ impl Method {
         format!("{}.{}{}", self.class.name, self.name, self.descriptor)
     }
 }
+
+/// The annotation under the names it has had.
+const HIDDEN: [&[u8]; 2] = [b"Ljdk/internal/vm/annotation/Hidden;", b"Ljava/lang/invoke/LambdaForm$Hidden;"];
 
 fn is_signature_polymorphic(class: &Class, descriptor: &str, flags: u16) -> bool {
     let holder = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";

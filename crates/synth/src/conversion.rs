@@ -109,7 +109,9 @@ impl CodeWriter<'_> {
     pub(crate) fn cast_by_class(&mut self, to: &str) -> &mut Self {
         let done = self.new_label();
         self.dup().instance_of(to).if_not_zero(done).push_class(to).swap();
-        self.invoke_virtual("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;").bind(done).check_cast(to)
+        self.invoke_virtual("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;")
+            .bind(done)
+            .check_cast(to)
     }
 
     /// Casts a reference whose static class is `from`, unless the cast could not fail by its name alone.

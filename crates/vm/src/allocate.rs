@@ -1,8 +1,8 @@
 //! Allocation of objects and arrays.
 //!
-//! A full heap is first answered with [`Detour::Collect`]; only if a collection does not help, with `OutOfMemoryError`.
+//! A full heap is first answered with `Detour::Collect`; only if a collection does not help, with `OutOfMemoryError`.
 
-use crate::detour::{Detour, Detoured};
+use crate::detour::Detoured;
 use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::reference::Reference;
@@ -24,15 +24,16 @@ impl Machine {
         if size > u64::from(self.heap.limit_words()) {
             let limit = length >= i32::MAX as u32 - 1;
             let message = if limit { "Requested array size exceeds VM limit" } else { "Java heap space" };
-            return Err(self.throw_new("java/lang/OutOfMemoryError", message));
+            return Err(self.throw_out_of_memory(message));
         }
-        if let Some(object) = self.heap.allocate(class.id, length, size) {
-            return Ok(object);
+        // The fast path takes objects of classes it does not know for instances of nothing.
+        if class.id.0 as usize >= self.classes.len() {
+            self.sync_classes();
         }
-        if self.collected_for_nothing() {
-            return Err(self.throw_new("java/lang/OutOfMemoryError", "Java heap space"));
+        match self.heap.allocate(class.id, length, size) {
+            Some(object) => Ok(object),
+            None => Err(self.memory_is_short()),
         }
-        Err(Detour::Collect)
     }
 
     /// A new array whose component is `component`; a negative length throws.

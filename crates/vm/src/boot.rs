@@ -4,6 +4,9 @@
 //! secrets, properties, module graph, class loaders); signal handlers, the finalizer and reference-handler threads are
 //! left out, and `System.out` and `err` are streams the VM owns, so that encoder buffers stay out of the state.
 
+mod groups;
+mod input;
+
 use crate::detour::Detour;
 use crate::machine::Machine;
 use crate::native::Stop;
@@ -34,7 +37,6 @@ const EARLY: &[&str] = &[
     "java/lang/Thread",
     "java/lang/Module",
     "java/lang/reflect/Method",
-    "java/lang/ref/Finalizer",
 ];
 
 const EXCEPTIONS: &[&str] = &[
@@ -80,6 +82,7 @@ impl Machine {
         for name in EARLY {
             self.initialize_early(name)?;
         }
+        self.join_groups()?;
         let system = self.known.system;
         self.run(system, "setJavaLangAccess", "()V", &[])?;
         self.set_properties()?;
@@ -88,15 +91,29 @@ impl Machine {
         self.set_class_loader()?;
         self.set_level(4)?;
         self.set_streams()?;
+        self.set_input()?;
         for name in EXCEPTIONS {
             self.initialize_early(name)?;
         }
+        self.make_last_resort()?;
+        // JDK 17 starts its reference handler from a static initialiser; nothing is ever enqueued here, so it never runs.
+        self.threads.truncate(1);
         self.thread_mut().phase = Phase::Body;
         self.thread_mut().frames.clear();
         self.instructions = 0;
         self.clock = 0;
         self.heap.freeze();
         self.sync_classes();
+        self.remember_start();
+        Ok(())
+    }
+
+    /// The `OutOfMemoryError` for when there is no memory left to make one.
+    fn make_last_resort(&mut self) -> Booted<()> {
+        let step = "the last OutOfMemoryError";
+        let class = self.program.load("java/lang/OutOfMemoryError").map_err(|error| failed(step, &error))?;
+        let exception = self.new_exception(class, Some("Java heap space"));
+        self.out_of_memory = self.step(step, exception)?;
         Ok(())
     }
 
@@ -170,7 +187,7 @@ impl Machine {
         let name = self.intern("main");
         let name = self.step(step, name)?;
         self.heap.set_field(thread, self.known.thread_name, name.slot());
-        self.heap.set_field(thread, self.known.thread_id, 1);
+        self.heap.set_field(thread, self.known.thread_id, if self.settings.feature >= 24 { 3 } else { 1 });
         self.heap.set_field(thread, self.known.thread_eetop, 1);
         let lock = self.allocate_object(self.known.object);
         let lock = self.step(step, lock)?;

@@ -1,14 +1,12 @@
 //! Calls and returns: frames, natives, synchronized methods (JVMS 2.6, 2.11.8, 2.11.10).
 
 use crate::detour::{Detour, Detoured};
+use crate::fast::{stack_charge, stack_end};
 use crate::machine::Machine;
 use crate::native::Native;
 use crate::reference::Reference;
 use crate::thread::{Frame, OnReturn};
 use program::{MethodRef, dispatch};
-
-/// Slots a frame is charged for itself when the stack's depth is judged.
-const FRAME_OVERHEAD: u32 = 6;
 
 impl Machine {
     /// Pushes a frame for a method with code; `arguments` become its first locals.
@@ -16,7 +14,7 @@ impl Machine {
         let code = self.program.code(method);
         let code = self.linked(code)?;
         let base = self.thread().frame().map_or(0, |frame| frame.top);
-        self.reserve(base, code.frame_slots)?;
+        self.reserve(stack_end(base, code))?;
         let thread = self.thread_mut();
         for (index, argument) in arguments.iter().enumerate() {
             thread.slots[base as usize + index] = *argument;
@@ -26,11 +24,10 @@ impl Machine {
         Ok(())
     }
 
-    /// Makes room for a frame's slots, or throws `StackOverflowError`.
-    fn reserve(&mut self, base: u32, frame_slots: u32) -> Detoured<()> {
-        let end = base + frame_slots + 8;
-        let depth = self.thread().frames.len() as u32;
-        if end + depth * FRAME_OVERHEAD > self.settings.max_stack_slots && !self.is_recovering() {
+    /// Makes room for slots up to `end`, or throws `StackOverflowError`.
+    fn reserve(&mut self, end: u32) -> Detoured<()> {
+        let charge = stack_charge(end, self.thread().frames.len());
+        if charge > self.settings.max_stack_slots && !self.is_recovering() {
             return Err(self.throw_bare("java/lang/StackOverflowError"));
         }
         let slots = &mut self.thread_mut().slots;
@@ -76,14 +73,18 @@ impl Machine {
                 &format!("'{result} {}.{call}'", method.class.java_name()),
             ));
         }
-        Err(self.unsupported(format!("native method {}", method.signature())))
+        let signature = method.signature();
+        match self.natives.refusal(&signature) {
+            Some(what) => Err(self.refused(what)),
+            None => Err(self.unsupported(format!("native method {signature}"))),
+        }
     }
 
     fn enter(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {
         let code = self.program.code(method);
         let code = self.linked(code)?;
         let new_base = self.thread().frame().map_or(0, |frame| frame.top) - argument_slots;
-        self.reserve(new_base, code.frame_slots)?;
+        self.reserve(stack_end(new_base, code))?;
         let lock = if method.is_synchronized() { self.lock_of_call(method, argument_slots)? } else { Reference::NULL };
         if !lock.is_null() {
             self.monitor_enter(lock)?;
@@ -148,24 +149,19 @@ impl Machine {
         let caller = self.thread().frames.len() - 1;
         let old_top = self.thread().frames[caller].top;
         let count = arguments.len() as u32;
-        self.reserve(old_top, count + 8)?;
+        self.reserve(old_top + count + 8)?;
         let thread = self.thread_mut();
         thread.slots[old_top as usize..(old_top + count) as usize].copy_from_slice(arguments);
         thread.frames[caller].top = old_top + count;
         let result = self.invoke(target, count);
+        let new_top = if result.is_ok() { old_top - argument_slots } else { old_top };
         let thread = self.thread_mut();
-        if result.is_err() {
-            thread.frames[caller].top = old_top;
-            return result;
-        }
-        let entered = thread.frames.len() > caller + 1;
-        let produced = if entered { 0 } else { target.result_slots() };
-        let new_top = old_top - argument_slots;
-        for index in 0..produced {
-            thread.slots[(new_top + index) as usize] = thread.slots[(old_top + index) as usize];
-        }
+        let pushed = thread.frames.get_mut(caller + 1).map(|frame| frame.move_to(new_top));
+        let produced = if pushed.is_none() && result.is_ok() { target.result_slots() } else { 0 };
         thread.frames[caller].top = new_top + produced;
-        Ok(())
+        let moved = pushed.unwrap_or(old_top..old_top + produced);
+        thread.slots.copy_within(moved.start as usize..moved.end as usize, new_top as usize);
+        result
     }
 
     /// A call without a frame is over: its arguments go, its result comes, the caller continues.

@@ -68,6 +68,10 @@ impl Machine {
         self.heap.set_field(exception, self.known.throwable_message, text.slot());
         self.heap.set_field(exception, self.known.throwable_cause, exception.slot());
         self.heap.set_field(exception, self.known.throwable_suppressed, sentinel);
+        if class.name == "java/lang/NullPointerException" {
+            // Its message may be computed from the stack trace, which is the first.
+            self.set_named_field(exception, "extendedMessageState", 1);
+        }
         self.fill_in_stack_trace(exception)?;
         Ok(exception)
     }
@@ -122,14 +126,13 @@ impl Machine {
         if frame.method.name == "fillInStackTrace" {
             return true;
         }
-        frame.method.is_constructor()
-            && frame.method.class.is_subclass_of(self.known.throwable)
-            && Reference::from_slot(self.thread().slots[frame.base as usize]) == exception
+        // Judged by the class, as HotSpot does: the receiver itself may be dead in its constructor's frame.
+        frame.method.is_constructor() && self.peek_class(exception).is_subclass_of(frame.method.class)
     }
 
-    /// Whether stack traces show a method: not the VM's own adapters.
+    /// Whether stack traces show a method: not the VM's own adapters, nor what the JDK itself hides.
     pub fn is_visible(&self, method: MethodRef) -> bool {
-        !method.class.hidden && !method.class.name.starts_with("sojourner/")
+        !method.class.hidden && !method.class.name.starts_with("sojourner/") && !method.is_annotated_hidden()
     }
 
     /// Unwinds the running thread to a handler of `exception`, or to its end.
@@ -163,8 +166,11 @@ impl Machine {
         if frame.lock.is_null() || self.monitor_exit(frame.lock) {
             return exception;
         }
-        match self.throw_bare("java/lang/IllegalMonitorStateException") {
-            Detour::Throw(other) => other,
+        match self.throw_from_reserve("java/lang/IllegalMonitorStateException", "") {
+            Detour::Throw(other) => {
+                self.heap.set_field(other, self.known.throwable_message, 0);
+                other
+            }
             Detour::Repeat | Detour::Collect | Detour::Stop(_) => exception,
         }
     }

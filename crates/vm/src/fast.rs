@@ -32,8 +32,14 @@ pub(crate) const INITIALIZED: u64 = 2;
 
 /// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions.
 #[expect(clippy::too_many_lines, reason = "the dispatcher: one arm for each operation")]
-#[expect(clippy::excessive_nesting, reason = "the dispatcher: macros over a match in a loop")]
-pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef], me: u32, budget: &mut u64) -> Exit {
+pub(crate) fn execute(
+    heap: &mut Heap,
+    thread: &mut Thread,
+    classes: &[ClassRef],
+    me: u32,
+    stack_limit: u32,
+    budget: &mut u64,
+) -> Exit {
     let in_progress = 1 | u64::from(me) << 8;
     let Thread { frames, slots, saved_from, .. } = thread;
     let stack: &mut [u64] = slots;
@@ -127,6 +133,45 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
             (array, index as u32)
         }};
     }
+    macro_rules! load_element {
+        ($word:ident, $operand:ident, $shift:literal, $x:ident => $value:expr, $slots:literal) => {{
+            let array = Reference::from_slot(stack[base + $operand]);
+            let index = stack[base + ($word >> 8) as u8 as usize];
+            let length = if array.is_null() { 0 } else { heap.length(array) };
+            if int(index) as u32 >= length {
+                // The array instruction itself throws, with its operands on the stack.
+                stack[top] = array.slot();
+                stack[top + 1] = index;
+                top += 2;
+                pc += 2;
+                continue;
+            }
+            let $x = heap.element(array, int(index) as u32, $shift);
+            stack[top] = $value;
+            if $slots == 2 {
+                stack[top + 1] = 0;
+            }
+            top += $slots;
+            pc += 3;
+            left = left.saturating_sub(2);
+        }};
+    }
+    macro_rules! if_locals {
+        ($word:ident, $operand:ident, $x:ident, $y:ident => $condition:expr) => {{
+            let $x = int(stack[base + $operand]);
+            let $y = int(stack[base + ($word >> 8) as u8 as usize]);
+            pc = if $condition { ($word >> 32) as usize } else { pc + 3 };
+            left = left.saturating_sub(2);
+        }};
+    }
+    macro_rules! if_longs {
+        ($word:ident, $x:ident, $y:ident => $condition:expr) => {{
+            let ($x, $y) = (stack[top - 4] as i64, stack[top - 2] as i64);
+            top -= 4;
+            pc = if $condition { ($word >> 32) as usize } else { pc + 2 };
+            left = left.saturating_sub(1);
+        }};
+    }
     macro_rules! array_load {
         ($shift:literal, $x:ident => $value:expr) => {{
             let (array, index) = array_at!(2);
@@ -149,7 +194,8 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
             let method: MethodRef = $method;
             let Some(callee) = method.plain_code() else { leave!(Exit::Slow) };
             let new_base = top - $arguments;
-            if new_base + callee.frame_slots as usize > stack.len() || frames.len() >= MAX_FAST_FRAMES {
+            let end = stack_end(new_base as u32, callee);
+            if end as usize > stack.len() || stack_charge(end, frames.len()) > stack_limit {
                 leave!(Exit::Slow);
             }
             if let Some(frame) = frames.last_mut() {
@@ -239,6 +285,34 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
                 push!(cell);
             }
             op::Load => push!(stack[base + operand]),
+            op::LoadLoad => {
+                stack[top] = stack[base + operand];
+                stack[top + 1] = stack[base + (word >> 32) as usize];
+                top += 2;
+                pc += 2;
+                left = left.saturating_sub(1);
+            }
+            op::LoadElement8 => load_element!(word, operand, 0, x => int_slot(i32::from(x as u8 as i8)), 1),
+            op::LoadElement32 => load_element!(word, operand, 2, x => x, 1),
+            op::LoadElement64 => load_element!(word, operand, 3, x => x, 2),
+            op::IfLocalsEq => if_locals!(word, operand, x, y => x == y),
+            op::IfLocalsNe => if_locals!(word, operand, x, y => x != y),
+            op::IfLocalsLt => if_locals!(word, operand, x, y => x < y),
+            op::IfLocalsGe => if_locals!(word, operand, x, y => x >= y),
+            op::IfLocalsGt => if_locals!(word, operand, x, y => x > y),
+            op::IfLocalsLe => if_locals!(word, operand, x, y => x <= y),
+            op::IfLongsEq => if_longs!(word, x, y => x == y),
+            op::IfLongsNe => if_longs!(word, x, y => x != y),
+            op::IfLongsLt => if_longs!(word, x, y => x < y),
+            op::IfLongsGe => if_longs!(word, x, y => x >= y),
+            op::IfLongsGt => if_longs!(word, x, y => x > y),
+            op::IfLongsLe => if_longs!(word, x, y => x <= y),
+            op::IincGoto => {
+                let local = &mut stack[base + operand];
+                *local = int_slot(int(*local).wrapping_add(i32::from((word >> 8) as u8 as i8)));
+                pc = (word >> 32) as usize;
+                left = left.saturating_sub(1);
+            }
             op::LoadWide => push_wide!(stack[base + operand]),
             op::Store => {
                 top -= 1;
@@ -479,12 +553,6 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
             op::Ifnull => branch!(word, 1, stack[top - 1] == 0),
             op::Ifnonnull => branch!(word, 1, stack[top - 1] != 0),
             op::Goto => pc = (word >> 32) as usize,
-            op::Jsr => {
-                stack[top] = pc as u64 + 1;
-                top += 1;
-                pc = (word >> 32) as usize;
-            }
-            op::Ret => pc = stack[base + operand] as usize,
             op::TableSwitch => {
                 let switch = &code.switches[(word >> 32) as usize];
                 top -= 1;
@@ -575,7 +643,8 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
                 let Some(class) = code.site_class((word >> 32) as u32) else { leave!(Exit::Slow) };
                 let mirror = class.mirror().unwrap_or(0);
                 let state = heap.word(mirror + heap.initialization_offset());
-                if (state != INITIALIZED && state != in_progress) || heap.wants_collection() {
+                let ready = state == INITIALIZED || state == in_progress;
+                if !ready || heap.wants_collection() || class.id.0 as usize >= classes.len() {
                     leave!(Exit::Slow);
                 }
                 let size = u64::from(HEADER_WORDS + class.instance_words);
@@ -607,8 +676,21 @@ pub(crate) fn execute(heap: &mut Heap, thread: &mut Thread, classes: &[ClassRef]
     }
 }
 
-/// Frames the fast path may pile up; beyond that the slow path decides whether the stack overflows.
-const MAX_FAST_FRAMES: usize = 1 << 16;
+/// Slots a frame is charged for itself when the stack's depth is judged.
+const FRAME_OVERHEAD: u32 = 6;
+
+/// Where the slots of a frame that starts at `base` end, with some room to spare.
+#[inline(always)]
+pub(crate) fn stack_end(base: u32, code: &Code) -> u32 {
+    base + code.frame_slots + 8
+}
+
+/// What a stack up to `end` with so many frames below counts against the limit: a function of the state, so that the same
+/// call overflows in every run.
+#[inline(always)]
+pub(crate) fn stack_charge(end: u32, frames: usize) -> u32 {
+    end + frames as u32 * FRAME_OVERHEAD
+}
 
 #[inline(always)]
 fn long(slot: u64) -> i64 {

@@ -2,12 +2,19 @@
 //!
 //! The arena has two parts. *Immortals* (class mirrors with their static fields, literal strings, everything that lived when
 //! the heap was frozen) lie below [`Heap::dynamic_start`]; they never move, are never collected, and their first contents are
-//! kept in `pristine`, so that a state needs to record only those that differ. *Dynamic* objects lie above, are allocated
-//! upwards and vanish when the state is undone to a mark. Until [`Heap::freeze`], everything allocated becomes immortal. A write below the watermark is noted: logged if there is a mark to
-//! return to, and remembered as a difference if it hits an immortal. See "State" in ARCHITECTURE.md.
+//! kept in `pristine`, so that a state needs to record only those that differ (`heap/immortals.rs`). *Dynamic* objects lie
+//! above, are allocated upwards and vanish when the state is undone to a mark (`heap/history.rs`). Until [`Heap::freeze`],
+//! everything allocated becomes immortal. A write below the watermark is noted: logged if there is a mark to return to, and
+//! remembered as a difference if it hits an immortal. See "State" in ARCHITECTURE.md.
 //!
 //! Invariants: references are word indices of object headers; words at or above `top` hold garbage or zero and are zeroed on
 //! allocation; objects lie back to back, so both parts can be walked.
+
+mod history;
+mod immortals;
+mod room;
+
+pub use history::HeapMark;
 
 use crate::lock_word::LockWord;
 use crate::reference::Reference;
@@ -18,8 +25,6 @@ use program::{Class, ClassId, ClassKind};
 const IMMORTAL_WORDS: u32 = 8 << 20;
 /// Dynamic words to begin with.
 const FIRST_DYNAMIC_WORDS: usize = 256 << 10;
-/// Immortal words whose changes are remembered together.
-const DIRTY_PAGE_SHIFT: u32 = 6;
 
 /// The heap.
 pub struct Heap {
@@ -33,21 +38,10 @@ pub struct Heap {
     logging: bool,
     log: Vec<(u32, u64)>,
     pristine: Vec<u64>,
-    dirty_pages: Vec<bool>,
-    limit: u32,
+    dirty: immortals::DirtyPages,
+    room: room::Room,
     initialization_offset: u32,
     boolean_array: ClassId,
-    /// Allocation beyond this asks for a collection first.
-    threshold: u32,
-}
-
-/// A point the heap can be taken back to.
-#[derive(Clone, Copy, Debug)]
-pub struct HeapMark {
-    top: u32,
-    log: usize,
-    watermark: u32,
-    logging: bool,
 }
 
 impl Heap {
@@ -64,9 +58,8 @@ impl Heap {
             logging: false,
             log: Vec::new(),
             pristine: vec![0; 2],
-            dirty_pages: vec![false; (IMMORTAL_WORDS >> DIRTY_PAGE_SHIFT) as usize],
-            limit: limit_words.saturating_add(IMMORTAL_WORDS),
-            threshold: IMMORTAL_WORDS + (4 << 20),
+            dirty: immortals::DirtyPages::new(IMMORTAL_WORDS),
+            room: room::Room::new(IMMORTAL_WORDS, limit_words),
             initialization_offset: 0,
             boolean_array: ClassId(u32::MAX),
         }
@@ -110,7 +103,7 @@ impl Heap {
             self.log.push((index, self.words[index as usize]));
         }
         if index < IMMORTAL_WORDS {
-            self.dirty_pages[(index >> DIRTY_PAGE_SHIFT) as usize] = true;
+            self.dirty.note(index);
         }
     }
 
@@ -179,8 +172,8 @@ impl Heap {
     pub fn allocate(&mut self, class: ClassId, length: u32, size: u64) -> Option<Reference> {
         let at = self.top;
         let end = u64::from(at) + size;
-        if end > self.words.len() as u64 {
-            self.grow(end)?;
+        if end > u64::from(self.room.fence) {
+            self.make_room(end)?;
         }
         let end = end as u32;
         if at < self.untouched {
@@ -193,62 +186,8 @@ impl Heap {
         Some(Reference(at))
     }
 
-    #[inline(never)]
-    fn grow(&mut self, end: u64) -> Option<()> {
-        if end > u64::from(self.limit) {
-            return None;
-        }
-        let wanted = (end as usize).max(self.words.len() + self.words.len() / 2).min(self.limit as usize);
-        self.words.resize(wanted, 0);
-        Some(())
-    }
-
-    /// Ends the boot: everything allocated so far becomes immortal with the contents it has now.
-    pub fn freeze(&mut self) {
-        self.immortal_top = self.top;
-        self.pristine = self.words[..self.top as usize].to_vec();
-        self.top = IMMORTAL_WORDS;
-        self.untouched = IMMORTAL_WORDS;
-        self.watermark = IMMORTAL_WORDS;
-        self.frozen = true;
-    }
-
-    /// Whether the boot is over.
-    pub fn is_frozen(&self) -> bool {
-        self.frozen
-    }
-
-    /// Allocates an immortal, whose first contents are written with [`Heap::set_pristine`].
-    pub fn allocate_immortal(&mut self, class: ClassId, length: u32, size: u64) -> Option<Reference> {
-        if !self.frozen {
-            return self.allocate(class, length, size);
-        }
-        let at = self.immortal_top;
-        let end = u64::from(at) + size;
-        if end > u64::from(IMMORTAL_WORDS) {
-            return None;
-        }
-        self.immortal_top = end as u32;
-        self.words[at as usize] = u64::from(class.0) | u64::from(length) << 32;
-        self.pristine.resize(end as usize, 0);
-        self.pristine[at as usize] = self.words[at as usize];
-        Some(Reference(at))
-    }
-
-    /// Writes an immortal's first contents: not a change of the state, so neither logged nor a difference.
-    pub fn set_pristine(&mut self, index: u32, value: u64) {
-        self.words[index as usize] = value;
-        if self.frozen {
-            self.pristine[index as usize] = value;
-        }
-    }
-
-    /// First word above the immortals in use.
-    pub fn immortal_top(&self) -> u32 {
-        if self.frozen { self.immortal_top } else { self.top }
-    }
-
     /// First word of the dynamic part.
+    #[inline(always)]
     pub fn dynamic_start(&self) -> u32 {
         IMMORTAL_WORDS
     }
@@ -262,19 +201,9 @@ impl Heap {
         object.0 < IMMORTAL_WORDS
     }
 
-    /// Whether a collection should happen before more is allocated.
-    #[inline(always)]
-    pub fn wants_collection(&self) -> bool {
-        self.top > self.threshold && !self.logging
-    }
-
     /// Bytes the arena has in use.
     pub fn used_bytes(&self) -> u64 {
         8 * u64::from(self.top.saturating_sub(IMMORTAL_WORDS) + self.immortal_top())
-    }
-
-    pub(crate) fn limit_words(&self) -> u32 {
-        self.limit - IMMORTAL_WORDS
     }
 
     pub(crate) fn words_mut(&mut self) -> &mut [u64] {
@@ -283,69 +212,6 @@ impl Heap {
 
     pub(crate) fn words(&self) -> &[u64] {
         &self.words
-    }
-
-    /// After a collection: what is left ends at `top`.
-    pub(crate) fn set_top(&mut self, top: u32) {
-        self.top = top;
-        let live = top - IMMORTAL_WORDS;
-        self.threshold = (top + live.max(4 << 20)).min(self.limit.saturating_sub(1 << 10)).max(top + 1);
-    }
-
-    /// Begins a new piece of history: [`Heap::undo_to`] can come back to here.
-    pub fn mark(&mut self) -> HeapMark {
-        let mark = HeapMark { top: self.top, log: self.log.len(), watermark: self.watermark, logging: self.logging };
-        self.logging = true;
-        self.watermark = self.top;
-        mark
-    }
-
-    /// Takes everything back that was written or allocated since `mark`.
-    pub fn undo_to(&mut self, mark: HeapMark) {
-        while self.log.len() > mark.log {
-            if let Some((index, old)) = self.log.pop() {
-                self.words[index as usize] = old;
-            }
-        }
-        self.top = mark.top;
-        self.watermark = mark.watermark;
-        self.logging = mark.logging;
-    }
-
-    /// Immortal words that differ from their first contents, page by page: `(index, pristine, now)`.
-    pub(crate) fn differences(&self) -> impl Iterator<Item = u32> + '_ {
-        let pages = self.dirty_pages.iter().enumerate().filter(|(_, dirty)| **dirty);
-        pages
-            .flat_map(|(page, _)| {
-                let start = (page as u32) << DIRTY_PAGE_SHIFT;
-                start..(start + (1 << DIRTY_PAGE_SHIFT)).min(self.immortal_top)
-            })
-            .filter(|index| self.words[*index as usize] != self.pristine[*index as usize])
-    }
-
-    /// The first contents of an immortal word.
-    pub(crate) fn pristine_word(&self, index: u32) -> u64 {
-        self.pristine[index as usize]
-    }
-
-    /// Makes every immortal as it was at first and forgets all dynamic objects; the logs must be empty of marks.
-    pub(crate) fn reset(&mut self) {
-        for page in 0..self.dirty_pages.len() {
-            if self.dirty_pages[page] {
-                let start = page << DIRTY_PAGE_SHIFT;
-                let end = (start + (1 << DIRTY_PAGE_SHIFT)).min(self.immortal_top as usize);
-                for index in start..end {
-                    if self.logging && self.words[index] != self.pristine[index] {
-                        self.log.push((index as u32, self.words[index]));
-                    }
-                    self.words[index] = self.pristine[index];
-                }
-            }
-        }
-        if !self.logging {
-            self.dirty_pages.fill(false);
-            self.top = IMMORTAL_WORDS;
-        }
     }
 
     /// The element kind of an array class.

@@ -3,6 +3,7 @@
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::thread::OnReturn;
+use program::ClassRef;
 use program::registry::Definition;
 use program::source::Origin;
 use synth::class_writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter};
@@ -26,16 +27,25 @@ impl Machine {
             strings.push(self.new_string(argument)?);
         }
         let array = self.new_reference_array(self.known.string_array, &strings)?;
-        let bytes = match launcher(main) {
+        let class = self.launcher(main)?;
+        self.set_initialized(class)?;
+        let method = self.selected(class, "launch", "([Ljava/lang/String;)V")?;
+        self.push_frame(method, &[array.slot()], OnReturn::EndPhase)
+    }
+
+    /// The class that makes the call. Every launch of a class in one process uses the same.
+    fn launcher(&mut self, main: &MainMethod) -> Detoured<ClassRef> {
+        let name = format!("sojourner/launch/{}", main.class);
+        if let Some(class) = self.program.loaded(&name) {
+            return Ok(class);
+        }
+        let bytes = match launcher(main, &name) {
             Ok(bytes) => bytes,
             Err(error) => return Err(self.unsupported(format!("the main method of {}: {error}", main.class))),
         };
         let definition = Definition { origin: Origin::Jdk { module: "java.base" }, hidden: false, host: None };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
-        let class = self.linked(class)?;
-        self.set_initialized(class)?;
-        let method = self.selected(class, "launch", "([Ljava/lang/String;)V")?;
-        self.push_frame(method, &[array.slot()], OnReturn::EndPhase)
+        self.linked(class)
     }
 
     /// Like [`Machine::launch`], with the failure as a sentence.
@@ -48,8 +58,8 @@ impl Machine {
     }
 }
 
-fn launcher(main: &MainMethod) -> Result<Vec<u8>, synth::error::SynthesisError> {
-    let mut writer = ClassWriter::new("sojourner/Launcher");
+fn launcher(main: &MainMethod, name: &str) -> Result<Vec<u8>, synth::error::SynthesisError> {
+    let mut writer = ClassWriter::new(name);
     let with_arguments = main.descriptor != "()V";
     writer.method(ACC_PUBLIC | ACC_STATIC, "launch", "([Ljava/lang/String;)V", |code| {
         if main.needs_instance {

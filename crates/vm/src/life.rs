@@ -34,7 +34,9 @@ impl Machine {
         self.threads.push(thread);
         self.set_thread_number(object, u64::from(id.0) + 1);
         let starter = std::mem::replace(&mut self.current, id);
-        let pushed = self.push_frame(run, &[object.slot()], OnReturn::EndPhase);
+        let stillborn = self.named_field(object, "stillborn") & 1 != 0;
+        let pushed =
+            if stillborn { self.begin_exit() } else { self.push_frame(run, &[object.slot()], OnReturn::EndPhase) };
         self.current = starter;
         pushed?;
         Ok(id)
@@ -54,8 +56,20 @@ impl Machine {
         }
     }
 
+    /// What was last written where Java code reads a thread's status: 0 for a thread that was never started.
+    pub fn published_status(&self, object: Reference) -> u64 {
+        match (self.known.thread_status, self.holder_field(object, "threadStatus")) {
+            (Some(offset), _) => self.heap.field(object, offset),
+            (None, Some((holder, offset))) => self.heap.field(holder, offset),
+            (None, None) => 0,
+        }
+    }
+
     /// The status of a thread as `Thread.getState` wants it.
     pub fn java_status(&self, thread: ThreadId) -> u64 {
+        if self.threads[thread.0 as usize].phase >= Phase::Draining {
+            return jvmti::TERMINATED;
+        }
         match self.threads[thread.0 as usize].status {
             Status::Runnable | Status::Initializing { .. } => jvmti::RUNNABLE,
             Status::Blocked { .. } | Status::Reacquiring { .. } => jvmti::BLOCKED,

@@ -1,8 +1,8 @@
-//! The second header word of every object: its monitor, its identity hash and the collector's mark.
+//! The second header word of every object: its monitor and its identity hash.
 //!
 //! Bits 0–19 are the number of the owning thread plus one, 20–39 how often it has entered, 40–62 the identity hash (0: none
-//! yet), 63 the mark. Who waits for the monitor is not here: that is the threads' status, so the entry and wait sets are
-//! sets, and the scheduler chooses from them.
+//! yet). Who waits for the monitor is not here: that is the threads' status, so the entry and wait sets are sets, and the
+//! scheduler chooses from them.
 
 /// A decoded lock word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,6 @@ const HASH_SHIFT: u32 = 40;
 const FIELD_MASK: u64 = (1 << OWNER_BITS) - 1;
 /// Identity hashes are 23 bits wide.
 pub const HASH_MASK: u32 = (1 << 23) - 1;
-const MARK: u64 = 1 << 63;
 
 impl LockWord {
     /// Number of the owning thread.
@@ -53,18 +52,6 @@ impl LockWord {
         let cleared = self.0 & !(u64::from(HASH_MASK) << HASH_SHIFT);
         LockWord(cleared | u64::from(hash & HASH_MASK) << HASH_SHIFT)
     }
-
-    pub fn is_marked(self) -> bool {
-        self.0 & MARK != 0
-    }
-
-    pub fn marked(self) -> LockWord {
-        LockWord(self.0 | MARK)
-    }
-
-    pub fn unmarked(self) -> LockWord {
-        LockWord(self.0 & !MARK)
-    }
 }
 
 #[cfg(test)]
@@ -77,6 +64,5 @@ mod tests {
         assert_eq!((word.owner(), word.count(), word.hash()), (Some(1_000_000), 70_000, Some(0x7f_ffff)));
         let free = word.with_lock(0, 0);
         assert_eq!((free.owner(), free.count(), free.hash()), (None, 0, Some(0x7f_ffff)));
-        assert!(free.marked().is_marked() && !free.marked().unmarked().is_marked());
     }
 }

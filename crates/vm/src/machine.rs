@@ -1,15 +1,20 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
 use crate::cells::Cells;
+use crate::collect::Collector;
 use crate::define::DefinedClasses;
 use crate::detour::Detour;
+use crate::files::Files;
 use crate::heap::Heap;
 use crate::known::Known;
 use crate::linkage::Linked;
 use crate::native::{NativeTable, Stop};
 use crate::reference::Reference;
 use crate::reflective_calls::ReflectiveCalls;
+use crate::shape::Shapes;
+use crate::start::Start;
 use crate::thread::{Thread, ThreadId};
+use crate::word_kinds::WordKind;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
 use rustc_hash::FxHashMap;
@@ -47,6 +52,8 @@ pub struct Machine {
     pub known: Known,
     pub natives: NativeTable,
     pub settings: Settings,
+    /// The JDK's own files, for reading.
+    pub files: Files,
     pub heap: Heap,
     pub threads: Vec<Thread>,
     /// The thread that is running.
@@ -73,25 +80,39 @@ pub struct Machine {
     pub application_loader: Reference,
     pub base_module: Reference,
     pub unnamed_module: Reference,
+    /// What is thrown where there is no memory left even for an `OutOfMemoryError`.
+    pub(crate) out_of_memory: Reference,
+    pub(crate) start: Start,
+    pub collector: Collector,
+    pub(crate) shapes: Shapes,
+    pub(crate) word_kinds: Vec<WordKind>,
     /// The modules of the boot layer by name; their classes get them as their mirrors are made.
     pub(crate) boot_modules: FxHashMap<String, Reference>,
     pub(crate) classes: Vec<ClassRef>,
     pub(crate) interface_cache: Vec<(u32, u32, Option<MethodRef>)>,
+    /// The running thread gives up the rest of its turn; looked at and cleared after each instruction that can set it.
+    pub(crate) turn_ended: bool,
     /// The native that is running, for stack traces.
     pub(crate) native_method: Option<MethodRef>,
     pub(crate) no_operation: Option<MethodRef>,
+}
+
+/// Words of so many bytes, as far as references can address them.
+fn words_of(bytes: u64) -> u32 {
+    u32::try_from(bytes / 8).unwrap_or(u32::MAX)
 }
 
 impl Machine {
     /// A machine that has not booted: no objects but class mirrors.
     pub fn new(program: &'static Program, natives: NativeTable, settings: Settings) -> Result<Machine, LinkError> {
         let known = Known::load(program)?;
-        let mut heap = Heap::new(u32::try_from(settings.max_heap / 8).unwrap_or(u32::MAX / 2));
+        let mut heap = Heap::new(words_of(settings.max_heap));
         heap.set_layout(HEADER_WORDS + known.class.instance_words + MIRROR_HIDDEN_WORDS - 1, known.boolean_array.id);
         Ok(Machine {
             program,
             known,
             natives,
+            files: Files::new(&settings.java_home),
             settings,
             heap,
             threads: Vec::new(),
@@ -110,12 +131,24 @@ impl Machine {
             application_loader: Reference::NULL,
             base_module: Reference::NULL,
             unnamed_module: Reference::NULL,
+            out_of_memory: Reference::NULL,
+            start: Start::default(),
+            collector: Collector::default(),
+            shapes: Shapes::default(),
+            word_kinds: Vec::new(),
             boot_modules: FxHashMap::default(),
             classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],
+            turn_ended: false,
             native_method: None,
             no_operation: None,
         })
+    }
+
+    /// Changes how many bytes live objects may take.
+    pub fn set_max_heap(&mut self, bytes: u64) {
+        self.settings.max_heap = bytes;
+        self.heap.set_limit_words(words_of(bytes));
     }
 
     /// The running thread.
@@ -156,6 +189,23 @@ impl Machine {
     /// Something the program needs is not modelled: the run ends and says so.
     pub fn unsupported(&self, what: impl Into<String>) -> Detour {
         Detour::Stop(Stop::Unsupported { what: what.into(), place: self.place() })
+    }
+
+    /// The program reaches for something outside: the run ends and names the call of the class library it made.
+    pub fn refused(&self, what: impl std::fmt::Display) -> Detour {
+        match self.library_call() {
+            Some(call) => self.unsupported(format!("{what}, by {call}")),
+            None => self.unsupported(what.to_string()),
+        }
+    }
+
+    /// The method of the class library that the program's own innermost frame has called.
+    fn library_call(&self) -> Option<String> {
+        let frames = &self.threads.get(self.current.0 as usize)?.frames;
+        let own = frames.iter().rposition(|frame| frame.method.class.is_application())?;
+        let above = frames[own + 1..].iter().map(|frame| frame.method).find(|method| self.is_visible(method));
+        let method = above.or(self.native_method)?;
+        Some(format!("{}.{}", method.class.java_name(), method.name))
     }
 
     /// Where the running thread is: the innermost frame of the program itself, else the innermost frame.

@@ -56,7 +56,10 @@ impl Machine {
         let word = self.heap.lock_word(object);
         self.heap.set_lock_word(object, word.with_lock(self.current.0, 0));
         let deadline = if nanos == 0 { None } else { Some(self.clock.saturating_add(nanos)) };
-        self.thread_mut().status = Status::Waiting { on: object, count: word.count(), deadline };
+        let now = self.instructions;
+        let thread = self.thread_mut();
+        thread.waiting_since = now;
+        thread.status = Status::Waiting { on: object, count: word.count(), deadline };
         Err(Detour::Repeat)
     }
 
@@ -69,11 +72,13 @@ impl Machine {
         thread.status = Status::Runnable;
     }
 
-    /// The threads waiting in `Object.wait` on an object.
+    /// The threads waiting in `Object.wait` on an object, the one that has waited longest first.
     pub fn waiters(&self, object: Reference) -> Vec<ThreadId> {
         let waits = |status: Status| matches!(status, Status::Waiting { on, .. } if on == object);
         let threads = self.threads.iter().enumerate().filter(|(_, thread)| waits(thread.status));
-        threads.map(|(number, _)| ThreadId(number as u32)).collect()
+        let mut waiters: Vec<ThreadId> = threads.map(|(number, _)| ThreadId(number as u32)).collect();
+        waiters.sort_by_key(|id| self.threads[id.0 as usize].waiting_since);
+        waiters
     }
 
     /// Wakes one thread from `Object.wait`.
@@ -85,7 +90,7 @@ impl Machine {
         }
     }
 
-    /// `notify` and `notifyAll`. In a simulation the thread that has waited in the lowest-numbered thread is taken.
+    /// `notify` and `notifyAll`. A simulation takes the thread that has waited longest, as HotSpot does.
     pub fn monitor_notify(&mut self, object: Reference, all: bool) -> Detoured<()> {
         if !self.owns_monitor(object) {
             return Err(self.throw_not_owner());
@@ -156,16 +161,22 @@ impl Machine {
     /// `Thread.sleep`; repeated when over.
     pub fn sleep(&mut self, nanos: u64) -> Detoured<()> {
         match self.thread_mut().wake.take() {
-            Some(Wake::Interrupted) => return Err(self.throw_interrupted()),
+            Some(Wake::Interrupted) => return Err(self.throw_interrupted_sleep()),
             Some(Wake::Notified | Wake::TimedOut) => return Ok(()),
             None => {}
         }
         if self.is_interrupted(self.current) {
-            return Err(self.throw_interrupted());
+            return Err(self.throw_interrupted_sleep());
         }
         let deadline = self.clock.saturating_add(nanos.max(1));
         self.thread_mut().status = Status::Sleeping { deadline };
         Err(Detour::Repeat)
+    }
+
+    fn throw_interrupted_sleep(&mut self) -> Detour {
+        let object = self.thread().object;
+        self.heap.set_field(object, self.known.thread_interrupted, 0);
+        self.throw_new("java/lang/InterruptedException", "sleep interrupted")
     }
 
     /// The running thread whose `java.lang.Thread` is `object`.

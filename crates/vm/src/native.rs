@@ -51,20 +51,33 @@ pub enum NativeKind {
 pub struct NativeEntry {
     pub signature: &'static str,
     pub kind: NativeKind,
+    /// The first and the last feature release whose method this is.
+    pub releases: (u32, u32),
     pub function: NativeFunction,
 }
+
+impl NativeEntry {
+    /// Whether the entry is meant for a feature release.
+    pub fn is_for(&self, feature: u32) -> bool {
+        (self.releases.0..=self.releases.1).contains(&feature)
+    }
+}
+
+/// What natives without a model reach for: the beginning of their signatures, and a word for it.
+pub type Refusal = (&'static str, &'static str);
 
 /// All natives by signature.
 pub struct NativeTable {
     entries: Vec<NativeEntry>,
     by_signature: FxHashMap<&'static str, u32>,
+    refusals: &'static [Refusal],
 }
 
 impl NativeTable {
-    /// A table over lists of natives; the first of two equal signatures counts.
-    pub fn new(lists: &[&'static [NativeEntry]]) -> NativeTable {
-        let mut table = NativeTable { entries: Vec::new(), by_signature: FxHashMap::default() };
-        for entry in lists.iter().flat_map(|list| list.iter()) {
+    /// A table over lists of natives for one feature release; the first of two equal signatures counts.
+    pub fn new(lists: &[&'static [NativeEntry]], feature: u32) -> NativeTable {
+        let mut table = NativeTable { entries: Vec::new(), by_signature: FxHashMap::default(), refusals: &[] };
+        for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
             table.by_signature.entry(entry.signature).or_insert(number);
             table.entries.push(*entry);
@@ -83,22 +96,37 @@ impl NativeTable {
         self.entries[number as usize].function
     }
 
+    /// The same table, with words for what unmodelled natives reach for.
+    pub fn refusing(self, refusals: &'static [Refusal]) -> NativeTable {
+        NativeTable { refusals, ..self }
+    }
+
+    /// What a native without a model reaches for, if that is known.
+    pub fn refusal(&self, signature: &str) -> Option<&'static str> {
+        self.refusals.iter().find(|(start, _)| signature.starts_with(start)).map(|(_, what)| *what)
+    }
+
     /// All entries, for the check against the JDK at hand.
     pub fn entries(&self) -> &[NativeEntry] {
         &self.entries
     }
 }
 
-/// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`.
+/// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some
+/// feature releases have is marked: `implements "signature" since 19 => function`, `… until 18 => …`.
 #[macro_export]
 macro_rules! natives {
-    ($($kind:ident $signature:literal => $function:expr),* $(,)?) => {
-        &[$($crate::natives!(@entry $kind $signature $function)),*]
+    ($($kind:ident $signature:literal $($bound:ident $release:literal)? => $function:expr),* $(,)?) => {
+        &[$($crate::native::NativeEntry {
+            signature: $signature,
+            kind: $crate::natives!(@kind $kind),
+            releases: $crate::natives!(@releases $($bound $release)?),
+            function: $function,
+        }),*]
     };
-    (@entry implements $signature:literal $function:expr) => {
-        $crate::native::NativeEntry { signature: $signature, kind: $crate::native::NativeKind::Implements, function: $function }
-    };
-    (@entry overrides $signature:literal $function:expr) => {
-        $crate::native::NativeEntry { signature: $signature, kind: $crate::native::NativeKind::Overrides, function: $function }
-    };
+    (@kind implements) => { $crate::native::NativeKind::Implements };
+    (@kind overrides) => { $crate::native::NativeKind::Overrides };
+    (@releases) => { (0, u32::MAX) };
+    (@releases since $release:literal) => { ($release, u32::MAX) };
+    (@releases until $release:literal) => { (0, $release) };
 }

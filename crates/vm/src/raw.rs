@@ -97,6 +97,38 @@ impl Machine {
         Ok(address)
     }
 
+    /// Gives an off-heap block another size; its contents stay, as far as they fit.
+    pub fn reallocate_block(&mut self, address: u64, bytes: u64) -> Detoured<u64> {
+        if address == 0 {
+            return self.allocate_block(bytes);
+        }
+        let old = self.blocks.iter().find(|block| block.address == address).copied();
+        let Some(old) = old else {
+            return Err(self.unsupported(format!("Unsafe.reallocateMemory of address {address:#x}")));
+        };
+        let kept = u64::from(self.heap.length(old.array)).min(bytes);
+        let new = self.allocate_block(bytes)?;
+        self.raw_copy((Reference::NULL, address as i64), (Reference::NULL, new as i64), kept)?;
+        self.free_block(address);
+        Ok(new)
+    }
+
+    /// Copies bytes between arrays or off-heap blocks; overlapping ranges are copied as if at once.
+    pub fn raw_copy(&mut self, from: (Reference, i64), to: (Reference, i64), bytes: u64) -> Detoured<()> {
+        let Some(last) = bytes.checked_sub(1) else { return Ok(()) };
+        let mut ends = [(Reference::NULL, 0); 2];
+        for (end, (base, offset)) in ends.iter_mut().zip([from, to]) {
+            *end = self.locate(base, offset, Element::Byte)?;
+            if self.locate(base, offset + last as i64, Element::Byte)?.0 != end.0 || !self.class_of(end.0).is_array() {
+                return Err(self.unsupported("Unsafe.copyMemory outside of one array or block"));
+            }
+        }
+        let [(source, source_at), (target, target_at)] = ends;
+        let index = |offset: u64| offset as u32 - HEADER_BYTES;
+        self.heap.copy_elements(source, index(source_at), target, index(target_at), bytes as u32, 0);
+        Ok(())
+    }
+
     /// Frees off-heap memory.
     pub fn free_block(&mut self, address: u64) {
         self.blocks.retain(|block| block.address != address);

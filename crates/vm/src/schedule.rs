@@ -4,13 +4,15 @@
 //! can, the virtual clock jumps to the earliest deadline. With no deadline left the program is deadlocked.
 
 use crate::detour::{Detour, Detoured};
-use crate::fast;
+use crate::fast::{self, Exit};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::thread::{OnReturn, Phase, Status, ThreadId, Wake};
 
-/// Instructions of one turn.
+/// Instructions of one turn in a fair schedule.
 const QUANTUM: u64 = 20_000;
+/// Instructions of one turn at most, where the schedule is drawn.
+const LONGEST_DRAWN: u64 = 2_000;
 /// Virtual nanoseconds that one instruction takes in a simulation.
 const NANOS_PER_INSTRUCTION: u64 = 1;
 
@@ -21,6 +23,39 @@ pub enum Order {
     Fair,
     /// Drawn from a seed: the next thread and the length of its turn.
     Random { state: u64 },
+}
+
+/// A schedule in progress.
+#[derive(Clone, Copy, Debug)]
+pub struct Scheduler {
+    order: Order,
+    last: ThreadId,
+    /// Instructions of one turn at most.
+    longest: u64,
+}
+
+impl Scheduler {
+    /// The beginning of a schedule.
+    pub fn new(order: Order) -> Scheduler {
+        let longest = match order {
+            Order::Fair => QUANTUM,
+            Order::Random { .. } => LONGEST_DRAWN,
+        };
+        Scheduler { order, last: ThreadId(0), longest }
+    }
+
+    /// The same with turns of at most so many instructions.
+    pub fn with_turns_up_to(self, longest: u64) -> Scheduler {
+        Scheduler { longest, ..self }
+    }
+
+    fn quantum(&mut self) -> u64 {
+        match &mut self.order {
+            Order::Fair => self.longest,
+            // Turns of very different lengths: short ones find interleavings, long ones make progress.
+            Order::Random { state } => 1 + draw(state) % (self.longest >> (draw(state) % 12)).max(1),
+        }
+    }
 }
 
 /// How a simulation ended.
@@ -100,14 +135,14 @@ impl Machine {
         self.wake(id);
         let mut left = budget;
         loop {
-            if self.thread().status != Status::Runnable || left == 0 {
+            let ended = std::mem::take(&mut self.turn_ended);
+            if self.thread().status != Status::Runnable || left == 0 || ended {
                 return Turn::Over;
             }
-            match self.advance_thread(&mut left) {
+            match self.advance_collecting(&mut left) {
                 Ok(()) => {}
                 Err(Detour::Stop(stop)) => return Turn::Stopped(stop),
-                Err(Detour::Collect) => self.collect_in_need(),
-                Err(Detour::Repeat) => {
+                Err(Detour::Repeat | Detour::Collect) => {
                     if self.thread().phase == Phase::Draining {
                         return Turn::Over;
                     }
@@ -136,11 +171,10 @@ impl Machine {
     }
 
     pub(crate) fn advance_thread(&mut self, left: &mut u64) -> Detoured<()> {
-        if self.heap.wants_collection() {
-            self.collect();
-        }
         if !self.thread().pending.is_null() {
-            let pending = std::mem::take(&mut self.thread_mut().pending);
+            let thread = self.thread_mut();
+            thread.wake = None;
+            let pending = std::mem::take(&mut thread.pending);
             return Err(Detour::Throw(pending));
         }
         match self.thread().frame() {
@@ -150,11 +184,42 @@ impl Machine {
         }
         let before = *left;
         let me = self.current.0;
-        let exit = fast::execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, left);
-        let executed = before - *left;
-        self.instructions += executed;
-        self.clock += executed * NANOS_PER_INSTRUCTION;
-        self.leave_fast_path(exit)
+        let limit = self.settings.max_stack_slots;
+        let exit = fast::execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left);
+        if exit == Exit::Budget {
+            self.count_instructions(before - *left);
+            return Ok(());
+        }
+        self.count_instructions(before - *left - 1);
+        self.attempt(exit, left)
+    }
+
+    /// Executes the instruction that stopped the fast path. It costs something only once it is completed: whether it had to be
+    /// resolved first is no fact of the state, and time must not depend on it.
+    fn attempt(&mut self, exit: Exit, left: &mut u64) -> Detoured<()> {
+        let before = self.position();
+        let outcome = self.leave_fast_path(exit);
+        let completed = match outcome {
+            Ok(()) => self.position() != before,
+            Err(Detour::Repeat | Detour::Collect) => false,
+            Err(Detour::Throw(_) | Detour::Stop(_)) => true,
+        };
+        if completed {
+            self.count_instructions(1);
+        } else {
+            *left += 1;
+        }
+        outcome
+    }
+
+    fn count_instructions(&mut self, count: u64) {
+        self.instructions += count;
+        self.clock += count * NANOS_PER_INSTRUCTION;
+    }
+
+    /// How deep the running thread is and where in its top frame.
+    fn position(&self) -> (usize, Option<u32>) {
+        (self.thread().frames.len(), self.thread().frame().map(|frame| frame.pc))
     }
 
     fn advance_without_frame(&mut self) -> Detoured<()> {
@@ -170,23 +235,27 @@ impl Machine {
     }
 
     /// Simulates the program to its end. `flush` is called between turns, to fetch the output.
-    pub fn simulate(&mut self, mut order: Order, mut flush: impl FnMut(&mut Machine)) -> End {
-        let mut last = ThreadId(0);
+    pub fn simulate(&mut self, order: Order, mut flush: impl FnMut(&mut Machine)) -> End {
+        let mut scheduler = Scheduler::new(order);
         loop {
-            let Some(next) = self.next_thread(&mut order, last) else {
-                if self.advance_clock() {
-                    continue;
-                }
-                return End::Deadlock;
-            };
-            last = next;
-            let turn = self.run_thread(next, quantum(&mut order));
+            let end = self.take_turn(&mut scheduler);
             flush(self);
-            match turn {
-                Turn::Over => {}
-                Turn::Stopped(Stop::Exit(status)) => return End::Exit(status),
-                Turn::Stopped(Stop::Unsupported { what, place }) => return End::Unsupported { what, place },
+            if let Some(end) = end {
+                return end;
             }
+        }
+    }
+
+    /// Gives one turn to the next thread of the schedule, or lets time pass; tells when the program is over.
+    pub fn take_turn(&mut self, scheduler: &mut Scheduler) -> Option<End> {
+        let Some(next) = self.next_thread(&mut scheduler.order, scheduler.last) else {
+            return if self.advance_clock() { None } else { Some(End::Deadlock) };
+        };
+        scheduler.last = next;
+        match self.run_thread(next, scheduler.quantum()) {
+            Turn::Over => None,
+            Turn::Stopped(Stop::Exit(status)) => Some(End::Exit(status)),
+            Turn::Stopped(Stop::Unsupported { what, place }) => Some(End::Unsupported { what, place }),
         }
     }
 
@@ -223,64 +292,10 @@ impl Machine {
     }
 }
 
-fn quantum(order: &mut Order) -> u64 {
-    match order {
-        Order::Fair => QUANTUM,
-        Order::Random { state } => 1 + draw(state) % 2_000,
-    }
-}
-
 /// A step of xorshift64*, enough for drawing schedules.
 fn draw(state: &mut u64) -> u64 {
     *state ^= *state >> 12;
     *state ^= *state << 25;
     *state ^= *state >> 27;
     state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
-}
-
-impl Machine {
-    /// One line for each thread that has not ended: what it waits for and where.
-    pub fn describe_threads(&self) -> String {
-        let mut lines = Vec::new();
-        for thread in self.threads.iter().filter(|thread| !thread.is_terminated() && !thread.frames.is_empty()) {
-            let name = self
-                .text(crate::reference::Reference::from_slot(self.heap.field(thread.object, self.known.thread_name)));
-            let place = thread.frames.iter().rev().find(|frame| frame.method.class.is_application()).map_or_else(
-                || String::from("in the class library"),
-                |frame| {
-                    let line = frame.code.line(frame.pc as usize).unwrap_or(0);
-                    format!("at {}.{}:{line}", frame.method.class.java_name(), frame.method.name)
-                },
-            );
-            lines.push(format!("  thread \"{name}\" {} {place}", self.describe_status(thread.status)));
-        }
-        lines.join("\n")
-    }
-
-    fn describe_status(&self, status: Status) -> String {
-        let described = |object: crate::reference::Reference| {
-            let class = self.peek_class(object).java_name();
-            match self.heap.lock_word(object).owner() {
-                Some(owner) => format!("{class}, held by \"{}\"", self.name_of(ThreadId(owner))),
-                None => class,
-            }
-        };
-        match status {
-            Status::Runnable => String::from("can move"),
-            Status::Blocked { on } => format!("is blocked on the monitor of a {}", described(on)),
-            Status::Waiting { on, .. } => format!("waits to be notified on a {}", described(on)),
-            Status::Reacquiring { on, .. } => {
-                format!("waits for the monitor of a {} after being notified", described(on))
-            }
-            Status::Parked { .. } => String::from("is parked"),
-            Status::Sleeping { .. } => String::from("sleeps"),
-            Status::Initializing { class } => format!("waits for the initialisation of {}", class.java_name()),
-            Status::Terminated => String::from("has ended"),
-        }
-    }
-
-    fn name_of(&self, id: ThreadId) -> String {
-        let object = self.threads[id.0 as usize].object;
-        self.text(crate::reference::Reference::from_slot(self.heap.field(object, self.known.thread_name)))
-    }
 }

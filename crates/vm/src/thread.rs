@@ -42,6 +42,14 @@ impl Frame {
     pub fn operands(&self) -> u32 {
         self.base + u32::from(self.code.max_locals)
     }
+
+    /// Lets the frame begin elsewhere; the answer is where its slots still are. A frame begins where the one below it ends.
+    pub(crate) fn move_to(&mut self, base: u32) -> std::ops::Range<u32> {
+        let slots = self.base..self.top;
+        self.top = base + (self.top - self.base);
+        self.base = base;
+        slots
+    }
 }
 
 /// Why a waiting thread was woken.
@@ -113,6 +121,8 @@ pub struct Thread {
     pub slots: Vec<u64>,
     /// The permit of `LockSupport.unpark`.
     pub permit: bool,
+    /// The machine's count of instructions when its last `Object.wait` began: a simulation notifies in this order.
+    pub waiting_since: u64,
     /// Set when a blocking native's wait is over, so that its repetition returns.
     pub wake: Option<Wake>,
     /// An exception another thread asked it to throw (`Thread.stop`).
@@ -137,6 +147,7 @@ impl Thread {
             frames: Vec::new(),
             slots: vec![0; 256],
             permit: false,
+            waiting_since: 0,
             wake: None,
             pending: Reference::NULL,
             suspended: false,

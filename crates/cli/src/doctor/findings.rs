@@ -4,6 +4,7 @@ use loader::compile::CacheLocation;
 use loader::image::JdkImage;
 use loader::jdk::discovery::{Chosen, Found, Surroundings, find_on_path};
 use loader::jdk::{Jdk, JdkError};
+use loader::source::ProgramSource;
 use std::path::PathBuf;
 
 /// All that `doctor` tells.
@@ -23,6 +24,8 @@ pub(crate) struct Installation {
     pub(crate) home: PathBuf,
     /// The JDK, or a sentence that says why it cannot be used.
     pub(crate) jdk: Result<Jdk, String>,
+    /// Natives of the VM that do not fit this JDK, one sentence each.
+    pub(crate) misfits: Vec<String>,
 }
 
 /// A program that is not part of a JDK.
@@ -78,5 +81,17 @@ fn examine(found: Found) -> Installation {
             Err(error) => Err(format!("{}: {}", error.place, error.reason)),
         }
     });
-    Installation { home: found.home, jdk }
+    let misfits = jdk.as_ref().map_or_else(|_| Vec::new(), misfits);
+    Installation { home: found.home, jdk, misfits }
+}
+
+/// The natives of the VM against the class library of a JDK.
+fn misfits(jdk: &Jdk) -> Vec<String> {
+    match JdkImage::open(jdk) {
+        Ok(image) => {
+            let source = ProgramSource::new(image, Vec::new(), None);
+            natives::check::check(&program::Program::new(Box::new(source)), jdk.feature)
+        }
+        Err(error) => vec![format!("{}: {}", error.place, error.reason)],
+    }
 }

@@ -56,10 +56,16 @@ fn jdk_line(findings: &Findings, installation: &Installation) -> String {
             let mark = if findings.is_default(installation) { '*' } else { ' ' };
             let why = why(findings, installation).map_or(String::new(), |why| format!("  ({why})"));
             let warning = jdk.warning().map_or(String::new(), |warning| format!("\n    {warning}"));
-            format!("{mark} {:<10} {}{why}{warning}", jdk.version, jdk.home.display())
+            let misfits = misfits(installation);
+            format!("{mark} {:<10} {}{why}{warning}{misfits}", jdk.version, jdk.home.display())
         }
         Err(reason) => format!("  unusable   {reason}"),
     }
+}
+
+/// A line for each native that does not fit: programs that need it may fail, and would say so.
+fn misfits(installation: &Installation) -> String {
+    installation.misfits.iter().map(|misfit| format!("\n    native that does not fit: {misfit}")).collect()
 }
 
 /// Why a run would use this JDK, where it would.
@@ -99,6 +105,7 @@ fn jdk_json(findings: &Findings, installation: &Installation) -> Json {
         ("default", Json::Bool(findings.is_default(installation))),
         ("why", Json::text(why(findings, installation))),
         ("warning", Json::text(jdk.and_then(Jdk::warning))),
+        ("misfits", Json::List(installation.misfits.iter().map(|misfit| Json::text(Some(misfit))).collect())),
     ])
 }
 

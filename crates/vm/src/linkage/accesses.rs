@@ -120,7 +120,10 @@ fn find_implementation(class: ClassRef, site: &PolymorphicSite) -> Option<Method
     let wanted = erased(site.descriptor)?;
     let mut walk = Some(class);
     while let Some(current) = walk {
-        let found = current.methods().iter().find(|method| method.is_static() && method.name == site.name && fits(method, &wanted));
+        let found = current
+            .methods()
+            .iter()
+            .find(|method| method.is_static() && method.name == site.name && fits(method, &wanted));
         if found.is_some() {
             return found;
         }
@@ -136,8 +139,9 @@ fn is_same_result(method: MethodRef, site: &str) -> bool {
 }
 
 fn fits(method: MethodRef, wanted: &MethodDescriptor) -> bool {
-    MethodDescriptor::parse(method.descriptor)
-        .is_ok_and(|own| own.parameters == wanted.parameters && (own.result == wanted.result || wanted.result == Type::Void))
+    MethodDescriptor::parse(method.descriptor).is_ok_and(|own| {
+        own.parameters == wanted.parameters && (own.result == wanted.result || wanted.result == Type::Void)
+    })
 }
 
 /// The descriptor of an implementation: the handle, then the site's types with every reference erased to `Object`.

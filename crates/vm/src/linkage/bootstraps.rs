@@ -46,12 +46,16 @@ impl Machine {
 
     fn known_target(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<Option<Target>> {
         let method = match (bootstrap.owner.as_str(), bootstrap.method.as_str()) {
-            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => return self.link_lambda(caller, bootstrap),
+            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
+                return self.link_lambda(caller, bootstrap);
+            }
             ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
                 self.link_concatenation(caller, bootstrap)?
             }
             ("java/lang/runtime/ObjectMethods", "bootstrap") => self.link_record_method(caller, bootstrap)?,
-            ("java/lang/runtime/SwitchBootstraps", "typeSwitch" | "enumSwitch") => self.link_switch(caller, bootstrap)?,
+            ("java/lang/runtime/SwitchBootstraps", "typeSwitch" | "enumSwitch") => {
+                self.link_switch(caller, bootstrap)?
+            }
             _ => None,
         };
         Ok(method.map(Target::Method))

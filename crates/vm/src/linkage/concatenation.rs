@@ -7,7 +7,11 @@ use program::{ClassRef, MethodRef};
 use synth::concat::{self, ConcatSpec};
 
 impl Machine {
-    pub(super) fn link_concatenation(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<Option<MethodRef>> {
+    pub(super) fn link_concatenation(
+        &mut self,
+        caller: ClassRef,
+        bootstrap: &Bootstrap,
+    ) -> Detoured<Option<MethodRef>> {
         let Some(spec) = concat_spec(caller, bootstrap) else { return Ok(None) };
         let class = self.define_synthesized(caller, concat::synthesize(&spec))?;
         self.synthesized_method(class, concat::METHOD).map(Some)

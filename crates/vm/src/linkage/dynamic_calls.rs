@@ -57,7 +57,9 @@ impl Machine {
 
     fn begin_linking(&mut self, site: &Site, polymorphic: &'static PolymorphicSite) -> Detoured<()> {
         let caller = site.frame.method.class;
-        let Some(file) = &caller.file else { return Err(self.unsupported("a call site of a class without class file")) };
+        let Some(file) = &caller.file else {
+            return Err(self.unsupported("a call site of a class without class file"));
+        };
         let (bootstrap, arguments, name, descriptor) = self.bootstrap_parts(caller, file, site.instruction.a)?;
         let appendix_cell = polymorphic.appendix_cell;
         let what = Deferred::CallSite { bootstrap, name: &name, descriptor: &descriptor, arguments, appendix_cell };

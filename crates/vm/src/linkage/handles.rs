@@ -18,7 +18,12 @@ const GENERIC: u16 = 1;
 
 impl Machine {
     /// Links a call of a method of `MethodHandle`.
-    pub(super) fn link_handle_call(&mut self, site: &Site, method: MethodRef, descriptor: &'static str) -> Detoured<()> {
+    pub(super) fn link_handle_call(
+        &mut self,
+        site: &Site,
+        method: MethodRef,
+        descriptor: &'static str,
+    ) -> Detoured<()> {
         let slots = classfile::descriptor::parameter_slots(descriptor) + u16::from(!method.is_static());
         let Ok(slots) = u8::try_from(slots) else {
             return Err(self.unsupported("a method handle call with more than 255 argument slots"));
@@ -41,7 +46,11 @@ impl Machine {
     }
 
     fn link_typed_call(
-        &mut self, site: &Site, method: MethodRef, descriptor: &'static str, (slots, generic): (u8, u16),
+        &mut self,
+        site: &Site,
+        method: MethodRef,
+        descriptor: &'static str,
+        (slots, generic): (u8, u16),
     ) -> Detoured<()> {
         let cell = self.entry_cell(site.frame.method.class, site.instruction.a)?;
         let polymorphic = Box::leak(Box::new(PolymorphicSite::new(method.name, descriptor, cell, 0)));
@@ -59,7 +68,11 @@ impl Machine {
         let handle = self.handle_operand(slots)?;
         let wanted = Reference::from_slot(self.heap.word(polymorphic.cell));
         if wanted.is_null() {
-            return self.defer(site.frame.method.class, &Deferred::MethodType { descriptor: polymorphic.descriptor }, polymorphic.cell);
+            return self.defer(
+                site.frame.method.class,
+                &Deferred::MethodType { descriptor: polymorphic.descriptor },
+                polymorphic.cell,
+            );
         }
         if Reference::from_slot(self.heap.field(handle, self.known.handle_type)) == wanted {
             return self.invoke_form(handle, slots);
@@ -109,7 +122,11 @@ impl Machine {
         if resolved.method.signature_polymorphic {
             return self.invoke_polymorphic_member(resolved.method, arguments);
         }
-        let method = if resolved.method.is_static() { resolved.method } else { self.selected_member(resolved.method, linker, arguments)? };
+        let method = if resolved.method.is_static() {
+            resolved.method
+        } else {
+            self.selected_member(resolved.method, linker, arguments)?
+        };
         self.call_resolved_member(ResolvedMember { method, ..resolved }, slots, arguments)
     }
 
@@ -138,7 +155,11 @@ impl Machine {
         }
         let class = self.class_of(receiver);
         if linker == kind::INVOKE_INTERFACE && method.class.is_interface() && !class.is_subclass_of(method.class) {
-            let message = format!("Class {} does not implement the requested interface {}", class.java_name(), method.class.java_name());
+            let message = format!(
+                "Class {} does not implement the requested interface {}",
+                class.java_name(),
+                method.class.java_name()
+            );
             return Err(self.throw_new("java/lang/IncompatibleClassChangeError", &message));
         }
         let selected = dispatch::select(class, method);
@@ -150,7 +171,8 @@ impl Machine {
         if arguments < slots && target.constants.is_null() && self.natives.number(target.method).is_none() {
             return self.call_without_last(target.method, slots, arguments);
         }
-        let mut operands: Vec<u64> = (0..arguments).rev().map(|depth| self.thread().peek(depth + slots - arguments)).collect();
+        let mut operands: Vec<u64> =
+            (0..arguments).rev().map(|depth| self.thread().peek(depth + slots - arguments)).collect();
         if !target.constants.is_null() {
             operands.push(target.constants.slot());
         }

@@ -57,7 +57,8 @@ impl Machine {
     /// The object that a loadable constant-pool entry is (JVMS 4.4, table 4.4-C); computing it may take Java code.
     pub(super) fn loadable(&mut self, class: ClassRef, entry: u16) -> Detoured<Reference> {
         let Some(file) = &class.file else { return Err(self.unsupported("a constant of a class without class file")) };
-        let constant = file.pool.get(entry).map_err(|error| self.throw_new("java/lang/ClassFormatError", &error.to_string()))?;
+        let constant =
+            file.pool.get(entry).map_err(|error| self.throw_new("java/lang/ClassFormatError", &error.to_string()))?;
         match constant {
             Constant::Integer(value) => self.new_box("java/lang/Integer", u64::from(value as u32)),
             Constant::Float(bits) => self.new_box("java/lang/Float", u64::from(bits)),
@@ -106,7 +107,11 @@ impl Machine {
             Ok(Constant::MethodHandle { kind, reference }) => self.compute_handle(class, kind, reference, cell),
             Ok(Constant::Dynamic { .. }) => {
                 let (bootstrap, arguments, name, descriptor) = self.bootstrap_parts(class, file, entry)?;
-                self.defer(class, &Deferred::Constant { bootstrap, name: &name, descriptor: &descriptor, arguments }, cell)
+                self.defer(
+                    class,
+                    &Deferred::Constant { bootstrap, name: &name, descriptor: &descriptor, arguments },
+                    cell,
+                )
             }
             _ => Err(self.throw_new("java/lang/ClassFormatError", &format!("constant {entry} is not loadable"))),
         }
@@ -126,10 +131,14 @@ impl Machine {
 
     /// The bootstrap method, its static arguments (null or an array), the name and the descriptor of a dynamic entry.
     pub(super) fn bootstrap_parts(
-        &mut self, class: ClassRef, file: &ClassFile<'static>, entry: u16,
+        &mut self,
+        class: ClassRef,
+        file: &ClassFile<'static>,
+        entry: u16,
     ) -> Detoured<(Reference, Reference, String, String)> {
         let parts = dynamic_parts(file, entry);
-        let parts = parts.map_err(|reason| LinkError::new(LinkErrorKind::ClassFormat, format!("{reason} in class {}", class.name)));
+        let parts = parts
+            .map_err(|reason| LinkError::new(LinkErrorKind::ClassFormat, format!("{reason} in class {}", class.name)));
         let (specifier, name, descriptor) = self.linked(parts)?;
         let bootstrap = self.loadable(class, specifier.method_handle)?;
         let mut arguments = Vec::with_capacity(specifier.arguments.len());

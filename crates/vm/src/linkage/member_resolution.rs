@@ -12,7 +12,8 @@ use program::{ClassRef, LinkError, LinkErrorKind, MethodRef, access, resolve};
 impl Machine {
     /// Resolves a `MemberName` in place on behalf of `caller`, or of trusted code if there is none.
     pub fn resolve_member(&mut self, member: Reference, caller: Option<ClassRef>) -> Detoured<()> {
-        let (Some(holder), Some((name, descriptor))) = (self.member_holder(member), self.member_name_and_type(member)) else {
+        let (Some(holder), Some((name, descriptor))) = (self.member_holder(member), self.member_name_and_type(member))
+        else {
             return Err(self.throw_new("java/lang/InternalError", "nothing to resolve"));
         };
         let (of, reference_kind) = self.member_flags(member);
@@ -38,7 +39,11 @@ impl Machine {
     }
 
     fn resolve_field_member(
-        &mut self, member: Reference, holder: ClassRef, (name, descriptor): (&str, &str), caller: Option<ClassRef>,
+        &mut self,
+        member: Reference,
+        holder: ClassRef,
+        (name, descriptor): (&str, &str),
+        caller: Option<ClassRef>,
     ) -> Detoured<()> {
         let (_, reference_kind) = self.member_flags(member);
         let field = match resolve::find_field(holder, name, descriptor) {
@@ -69,7 +74,10 @@ fn check_use(holder: ClassRef, method: MethodRef, reference_kind: u8) -> Result<
     }
     if reference_kind == kind::NEW_INVOKE_SPECIAL && !std::ptr::eq(holder, method.class) {
         let (_, call) = resolve::external_signature(method.name, method.descriptor);
-        return Err(LinkError::new(LinkErrorKind::NoSuchMethod, format!("{}: method '{result} {call}' not found", holder.java_name())));
+        return Err(LinkError::new(
+            LinkErrorKind::NoSuchMethod,
+            format!("{}: method '{result} {call}' not found", holder.java_name()),
+        ));
     }
     Ok(())
 }
@@ -93,5 +101,9 @@ fn call_of(holder: ClassRef, method: MethodRef, reference_kind: u8) -> (ClassRef
 fn is_bound_statically(method: MethodRef) -> bool {
     let polymorphic = method.signature_polymorphic;
     let in_final_class = method.class.access & access::FINAL != 0 && !method.class.is_interface();
-    polymorphic || method.is_private() || method.is_constructor() || method.access & access::FINAL != 0 || in_final_class
+    polymorphic
+        || method.is_private()
+        || method.is_constructor()
+        || method.access & access::FINAL != 0
+        || in_final_class
 }

@@ -83,7 +83,13 @@ impl Machine {
     }
 
     /// Sets what HotSpot sets of a `MemberName` that stands for a method or constructor.
-    pub fn name_method(&mut self, member: Reference, holder: ClassRef, method: MethodRef, reference_kind: u8) -> Detoured<()> {
+    pub fn name_method(
+        &mut self,
+        member: Reference,
+        holder: ClassRef,
+        method: MethodRef,
+        reference_kind: u8,
+    ) -> Detoured<()> {
         let of = if method.is_constructor() { IS_CONSTRUCTOR } else { IS_METHOD };
         let flags = of | u32::from(reference_kind) << KIND_SHIFT | u32::from(method.access) & MODIFIERS;
         let mirror = self.mirror(holder)?;

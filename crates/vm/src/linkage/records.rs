@@ -7,7 +7,11 @@ use program::{ClassRef, MethodRef};
 use synth::record_methods::{self, ComponentSpec, RecordSpec};
 
 impl Machine {
-    pub(super) fn link_record_method(&mut self, caller: ClassRef, bootstrap: &Bootstrap) -> Detoured<Option<MethodRef>> {
+    pub(super) fn link_record_method(
+        &mut self,
+        caller: ClassRef,
+        bootstrap: &Bootstrap,
+    ) -> Detoured<Option<MethodRef>> {
         let class = match self.linkage.records.get(&caller.id) {
             Some(class) => class,
             None => {

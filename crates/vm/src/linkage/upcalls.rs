@@ -16,7 +16,8 @@ const LINKAGE: &str = "sojourner/Linkage";
 const FAILURE: &str = "sojourner/LinkageFailure";
 const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
 const FIND_TYPE: &str = "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;";
-const HANDLE: &str = "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;";
+const HANDLE: &str =
+    "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;";
 /// JDK 17 also passes an index.
 const CALL_SITE: [&str; 2] = [
     "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
@@ -29,15 +30,38 @@ const CONSTANT: [&str; 2] = [
 
 /// A value that Java code has to compute.
 pub(super) enum Deferred<'a> {
-    MethodType { descriptor: &'a str },
+    MethodType {
+        descriptor: &'a str,
+    },
     /// A handle to a method or constructor.
-    MethodHandle { kind: u8, holder: ClassRef, name: &'a str, descriptor: &'a str },
+    MethodHandle {
+        kind: u8,
+        holder: ClassRef,
+        name: &'a str,
+        descriptor: &'a str,
+    },
     /// A handle that reads or writes a field.
-    FieldHandle { kind: u8, holder: ClassRef, name: &'a str, descriptor: &'a str },
+    FieldHandle {
+        kind: u8,
+        holder: ClassRef,
+        name: &'a str,
+        descriptor: &'a str,
+    },
     /// A dynamic constant; arguments are null or an `Object[]`.
-    Constant { bootstrap: Reference, name: &'a str, descriptor: &'a str, arguments: Reference },
+    Constant {
+        bootstrap: Reference,
+        name: &'a str,
+        descriptor: &'a str,
+        arguments: Reference,
+    },
     /// A dynamic call site; its linked method goes into the cell, its appendix into the second one.
-    CallSite { bootstrap: Reference, name: &'a str, descriptor: &'a str, arguments: Reference, appendix_cell: u32 },
+    CallSite {
+        bootstrap: Reference,
+        name: &'a str,
+        descriptor: &'a str,
+        arguments: Reference,
+        appendix_cell: u32,
+    },
 }
 
 impl Machine {
@@ -79,7 +103,14 @@ impl Machine {
         Err(Detour::Repeat)
     }
 
-    fn member_arguments(&mut self, cell: u32, caller: ClassRef, kind: u8, holder: ClassRef, name: &str) -> Detoured<Vec<u64>> {
+    fn member_arguments(
+        &mut self,
+        cell: u32,
+        caller: ClassRef,
+        kind: u8,
+        holder: ClassRef,
+        name: &str,
+    ) -> Detoured<Vec<u64>> {
         let caller = self.mirror(caller)?.slot();
         let holder = self.mirror(holder)?.slot();
         let name = self.intern(name)?.slot();
@@ -230,21 +261,24 @@ fn write_constant(writer: &mut ClassWriter, (linker, indexed): (&str, bool)) {
 }
 
 fn write_call_site(writer: &mut ClassWriter, (linker, indexed): (&str, bool)) {
-    let descriptor =
-        "(IILjava/lang/Class;Ljava/lang/Object;Ljava/lang/String;Ljava/lang/Class;[Ljava/lang/Class;Ljava/lang/Object;)V";
-    writer.method(ACC_STATIC, "callSite", descriptor, |code| guarded(code, |code| {
-        let appendix = code.new_local(&Type::reference("[Ljava/lang/Object;"));
-        code.push_int(1).new_reference_array("java/lang/Object").store(&Type::reference("[Ljava/lang/Object;"), appendix);
-        code.load(&Type::Int, 0).load(&Type::Int, 1).load_reference(2);
-        if indexed {
-            code.push_int(0);
-        }
-        code.load_reference(3).load_reference(4);
-        find_type(code, 5);
-        code.load_reference(7).load_reference(appendix).invoke_static(NATIVES, "linkCallSite", linker);
-        code.load_reference(appendix).push_int(0).load_array_reference();
-        code.invoke_static(LINKAGE, "fill", "(IILjava/lang/Object;Ljava/lang/Object;)V").return_void();
-    }));
+    let descriptor = "(IILjava/lang/Class;Ljava/lang/Object;Ljava/lang/String;Ljava/lang/Class;[Ljava/lang/Class;Ljava/lang/Object;)V";
+    writer.method(ACC_STATIC, "callSite", descriptor, |code| {
+        guarded(code, |code| {
+            let appendix = code.new_local(&Type::reference("[Ljava/lang/Object;"));
+            code.push_int(1)
+                .new_reference_array("java/lang/Object")
+                .store(&Type::reference("[Ljava/lang/Object;"), appendix);
+            code.load(&Type::Int, 0).load(&Type::Int, 1).load_reference(2);
+            if indexed {
+                code.push_int(0);
+            }
+            code.load_reference(3).load_reference(4);
+            find_type(code, 5);
+            code.load_reference(7).load_reference(appendix).invoke_static(NATIVES, "linkCallSite", linker);
+            code.load_reference(appendix).push_int(0).load_array_reference();
+            code.invoke_static(LINKAGE, "fill", "(IILjava/lang/Object;Ljava/lang/Object;)V").return_void();
+        })
+    });
 }
 
 /// Code that returns, or throws a linkage error, which is then recorded for the cell in local 0.

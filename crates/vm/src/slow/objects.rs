@@ -9,7 +9,11 @@ use program::{Class, ClassRef, Op, access};
 impl Machine {
     pub(super) fn resolve_type(&mut self, site: &Site) -> Detoured<()> {
         let instruction = site.instruction;
-        // checkcast and instanceof of null succeed without resolving the class (JVMS 6.5).
+        if matches!(instruction.op, Op::CheckCast | Op::InstanceOf) && self.thread().peek(0) == 0 {
+            // Of null, both answer without resolving the class (JVMS 6.5); what is on the stack already is the answer.
+            self.advance(0);
+            return Ok(());
+        }
         let class = self.program.resolve_class(site.frame.method.class, instruction.a);
         let class = self.linked(class)?;
         let (op, target) = match instruction.op {
@@ -122,10 +126,7 @@ fn home(class: &Class) -> String {
         innermost = component;
     }
     match innermost.origin {
-        program::source::Origin::Jdk { module } => {
-            let loader = if module == "java.base" { "bootstrap" } else { "bootstrap" };
-            format!("module {module} of loader '{loader}'")
-        }
+        program::source::Origin::Jdk { module } => format!("module {module} of loader 'bootstrap'"),
         program::source::Origin::Application => String::from("unnamed module of loader 'app'"),
     }
 }

@@ -25,10 +25,18 @@ public class ArrayCopies {
         System.arraycopy(doubles, 1, doubles, 0, 2);
         Arrays.fill(flags, 1, 3, true);
         System.arraycopy(chars, 0, chars, 1, 4);
-        System.out.println(Arrays.toString(longs) + Arrays.toString(doubles) + Arrays.toString(flags) + Arrays.toString(chars));
-        System.out.println(Arrays.toString(Arrays.copyOf(chars, 7)).length() + Arrays.toString(Arrays.copyOfRange(a, 6, 10)) + Arrays.toString(Arrays.copyOf(strings, 2)) + Arrays.toString((int[]) null));
-        System.out.println(Arrays.equals(new int[] {1, 2}, new int[] {1, 2}) + " " + Arrays.equals(new double[] {Double.NaN}, new double[] {Double.NaN}) + " " + Arrays.equals(new float[] {0f}, new float[] {-0f}) + " " + Arrays.compare(new int[] {1, 2}, new int[] {1, 3}) + " " + Arrays.mismatch(new char[] {'a', 'b'}, new char[] {'a', 'c'}) + " " + Arrays.equals(a, 0, 2, a, 2, 4));
-        System.out.println(Arrays.hashCode(a) + " " + Arrays.hashCode(doubles) + " " + Arrays.hashCode(flags) + " " + Arrays.hashCode(strings) + " " + Arrays.hashCode(longs) + " " + Arrays.hashCode(chars));
+        System.out.println(Arrays.toString(longs) + Arrays.toString(doubles) + Arrays.toString(flags)
+            + Arrays.toString(chars));
+        System.out.println(Arrays.toString(Arrays.copyOf(chars, 7)).length()
+            + Arrays.toString(Arrays.copyOfRange(a, 6, 10)) + Arrays.toString(Arrays.copyOf(strings, 2))
+            + Arrays.toString((int[]) null));
+        System.out.println(Arrays.equals(new int[] {1, 2}, new int[] {1, 2}) + " "
+            + Arrays.equals(new double[] {Double.NaN}, new double[] {Double.NaN}) + " "
+            + Arrays.equals(new float[] {0f}, new float[] {-0f}) + " "
+            + Arrays.compare(new int[] {1, 2}, new int[] {1, 3}) + " "
+            + Arrays.mismatch(new char[] {'a', 'b'}, new char[] {'a', 'c'}) + " " + Arrays.equals(a, 0, 2, a, 2, 4));
+        System.out.println(Arrays.hashCode(a) + " " + Arrays.hashCode(doubles) + " " + Arrays.hashCode(flags) + " "
+            + Arrays.hashCode(strings) + " " + Arrays.hashCode(longs) + " " + Arrays.hashCode(chars));
         int[] random = new int[300];
         long seed = 12345;
         for (int i = 0; i < random.length; i++) {
@@ -40,13 +48,15 @@ public class ArrayCopies {
         Arrays.sort(boxed, Collections.reverseOrder());
         boolean ordered = true;
         for (int i = 1; i < random.length; i++) ordered &= random[i - 1] <= random[i] && boxed[i - 1] >= boxed[i];
-        System.out.println(ordered + " " + random[0] + " " + random[150] + " " + boxed[0] + " " + Arrays.binarySearch(random, random[77]));
+        System.out.println(ordered + " " + random[0] + " " + random[150] + " " + boxed[0] + " "
+            + Arrays.binarySearch(random, random[77]));
         double[] odd = {3, Double.NaN, -0.0, 0.0, Double.NEGATIVE_INFINITY, 1};
         Arrays.sort(odd);
         byte[] small = {5, -1, 127, -128, 0};
         Arrays.sort(small, 1, 4);
         Arrays.setAll(a, i -> i * i);
         Arrays.parallelPrefix(a, Integer::sum);
-        System.out.println(Arrays.toString(odd) + Arrays.toString(small) + Arrays.toString(a) + Arrays.stream(a, 1, 3).sum() + Arrays.asList(strings).indexOf("c") + Arrays.asList(a).size());
+        System.out.println(Arrays.toString(odd) + Arrays.toString(small) + Arrays.toString(a)
+            + Arrays.stream(a, 1, 3).sum() + Arrays.asList(strings).indexOf("c") + Arrays.asList(a).size());
     }
 }

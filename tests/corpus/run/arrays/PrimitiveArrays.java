@@ -2,8 +2,13 @@
 public class PrimitiveArrays {
     public static void main(String[] args) {
         boolean[] z = new boolean[3]; byte[] b = new byte[3]; char[] c = new char[3]; short[] s = new short[3];
-        int[] i = new int[3]; long[] l = new long[3]; float[] f = new float[3]; double[] d = new double[3]; Object[] o = new Object[3];
-        System.out.println(z[0] + " " + b[0] + " " + (int) c[0] + " " + s[0] + " " + i[0] + " " + l[0] + " " + f[0] + " " + d[0] + " " + o[0]);
+        int[] i = new int[3];
+        long[] l = new long[3];
+        float[] f = new float[3];
+        double[] d = new double[3];
+        Object[] o = new Object[3];
+        System.out.println(z[0] + " " + b[0] + " " + (int) c[0] + " " + s[0] + " " + i[0] + " " + l[0] + " " + f[0]
+            + " " + d[0] + " " + o[0]);
         z[1] = true;
         b[1] = (byte) 0xff;
         c[1] = (char) 0x1ffff;
@@ -13,8 +18,10 @@ public class PrimitiveArrays {
         f[1] = (float) 1e40;
         d[1] = 0.1f;
         o[1] = i;
-        System.out.println(z[1] + " " + b[1] + " " + (int) c[1] + " " + s[1] + " " + i[1] + " " + l[1] + " " + f[1] + " " + d[1] + " " + (o[1] == i));
-        System.out.println(z[0] + "" + z[2] + b[0] + b[2] + (int) c[0] + (int) c[2] + s[0] + s[2] + i[0] + i[2] + l[0] + l[2] + f[0] + f[2] + d[0] + d[2] + o[0] + o[2]);
+        System.out.println(z[1] + " " + b[1] + " " + (int) c[1] + " " + s[1] + " " + i[1] + " " + l[1] + " " + f[1]
+            + " " + d[1] + " " + (o[1] == i));
+        System.out.println(z[0] + "" + z[2] + b[0] + b[2] + (int) c[0] + (int) c[2] + s[0] + s[2] + i[0] + i[2] + l[0]
+            + l[2] + f[0] + f[2] + d[0] + d[2] + o[0] + o[2]);
         b[2] = (byte) 300;
         b[2] += 100;
         c[2]--;

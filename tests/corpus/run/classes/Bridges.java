@@ -41,7 +41,8 @@ public class Bridges {
 
     static String methods(Class<?> c) {
         List<String> names = new ArrayList<>();
-        for (Method m : c.getDeclaredMethods()) names.add(m.getReturnType().getSimpleName() + " " + m.getName() + Arrays.toString(m.getParameterTypes()) + (m.isBridge() ? " bridge" : ""));
+        for (Method m : c.getDeclaredMethods()) names.add(m.getReturnType().getSimpleName() + " " + m.getName()
+            + Arrays.toString(m.getParameterTypes()) + (m.isBridge() ? " bridge" : ""));
         names.sort(Comparator.naturalOrder());
         return names.toString();
     }
@@ -57,16 +58,19 @@ public class Bridges {
             System.out.println(e.getMessage());
         }
         Copy copy = new Sheep();
-        System.out.println(((Sheep) copy.copy()).wool + " " + (copy.copy() == copy) + " " + s.max("a", "b") + s.max(2, 1));
+        System.out.println(((Sheep) copy.copy()).wool + " " + (copy.copy() == copy) + " " + s.max("a", "b")
+            + s.max(2, 1));
         Version[] versions = {new Version(3), new Version(1), new Version(2)};
         Arrays.sort(versions);
         System.out.println(Arrays.toString(versions));
         try {
             ((Comparable) versions[0]).compareTo("x");
         } catch (ClassCastException e) {
-            System.out.println(e.getStackTrace()[0].getMethodName() + " " + e.getMessage().startsWith("class java.lang.String cannot"));
+            System.out.println(e.getStackTrace()[0].getMethodName() + " "
+                + e.getMessage().startsWith("class java.lang.String cannot"));
         }
         System.out.println(new Exposed().visible());
-        for (Class<?> c : new Class<?>[] {Strings.class, Shouting.class, Sheep.class, Version.class, Exposed.class}) System.out.println(methods(c));
+        for (Class<?> c : new Class<?>[] {Strings.class, Shouting.class, Sheep.class, Version.class, Exposed.class})
+            System.out.println(methods(c));
     }
 }

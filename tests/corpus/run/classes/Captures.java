@@ -14,7 +14,8 @@ public class Captures {
         abstract double area();
     }
 
-    Supplier<String> everything(boolean z, byte b, short s, char c, int i, long l, float f, double d, String t, int[] a) {
+    Supplier<String> everything(boolean z, byte b, short s, char c, int i, long l, float f, double d, String t,
+        int[] a) {
         long local = l * 2;
         class All implements Supplier<String> {
             @Override public String get() { return z + "" + b + s + c + i + l + f + d + t + a[0] + local + field; }
@@ -51,11 +52,13 @@ public class Captures {
         for (int i = 0; i < 3; i++) {
             int copy = i * i;
             suppliers.add(() -> copy);
-            suppliers.add(new IntSupplier() { int own = copy; @Override public int getAsInt() { return own += copy; } });
+            suppliers.add(new IntSupplier() { int own = copy;
+                @Override public int getAsInt() { return own += copy; } });
         }
         for (String word : List.of("a", "bb")) suppliers.add(word::length);
         StringBuilder out = new StringBuilder();
-        for (int round = 0; round < 2; round++) for (IntSupplier supplier : suppliers) out.append(supplier.getAsInt()).append(' ');
+        for (int round = 0; round < 2; round++) for (IntSupplier supplier : suppliers)
+            out.append(supplier.getAsInt()).append(' ');
         System.out.println(out);
         IntSupplier one = new Captures().counter(), two = new Captures().counter();
         System.out.println(one.getAsInt() + " " + one.getAsInt() + " " + two.getAsInt());

@@ -48,14 +48,16 @@ public class Cloning {
         deep.array[0] = -1;
         deep.next.i = 99;
         deep.log.append("!");
-        System.out.println(d.array[0] + " " + d.next.i + " " + d.log + " " + deep.getClass().getSimpleName() + " " + Node.constructed);
+        System.out.println(d.array[0] + " " + d.next.i + " " + d.log + " " + deep.getClass().getSimpleName() + " "
+            + Node.constructed);
         int[][] grid = {{1}, {2, 3}};
         int[][] shallow = grid.clone();
         shallow[0][0] = 7;
         shallow[1] = null;
         System.out.println(Arrays.deepToString(grid) + (shallow != grid) + shallow.getClass().getSimpleName());
         Object[] strings = new String[] {"a"}.clone();
-        System.out.println(strings.getClass().getSimpleName() + " " + new long[] {5L}.clone()[0] + new char[0].clone().length);
+        System.out.println(strings.getClass().getSimpleName() + " " + new long[] {5L}.clone()[0]
+            + new char[0].clone().length);
         ArrayList<StringBuilder> list = new ArrayList<>();
         list.add(new StringBuilder("x"));
         @SuppressWarnings("unchecked") ArrayList<StringBuilder> listCopy = (ArrayList<StringBuilder>) list.clone();

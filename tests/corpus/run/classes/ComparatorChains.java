@@ -12,7 +12,8 @@ public class ComparatorChains {
         @Override public String toString() { return name; }
     }
 
-    static final List<Person> PEOPLE = List.of(new Person("Di", 30, 1.7, 2), new Person("Al", 25, 1.8, null), new Person("Bo", 30, 1.6, 1),
+    static final List<Person> PEOPLE = List.of(new Person("Di", 30, 1.7, 2), new Person("Al", 25, 1.8, null),
+        new Person("Bo", 30, 1.6, 1),
         new Person("Cy", 25, 1.8, 3), new Person("Ed", 41, Double.NaN, null));
 
     static void show(String what, Comparator<? super Person> order) {
@@ -26,11 +27,14 @@ public class ComparatorChains {
         show("reverse", Comparator.reverseOrder());
         show("null", null);
         show("age", Comparator.comparingInt(Person::age));
-        show("age, name down", Comparator.comparingInt(Person::age).thenComparing(Person::name, Comparator.reverseOrder()));
+        show("age, name down", Comparator.comparingInt(Person::age)
+            .thenComparing(Person::name, Comparator.reverseOrder()));
         show("height down, age", Comparator.comparingDouble(Person::height).reversed().thenComparing(Person::age));
-        show("rank, nulls first", Comparator.comparing(Person::rank, Comparator.nullsFirst(Comparator.naturalOrder())).thenComparing(Comparator.naturalOrder()));
+        show("rank, nulls first", Comparator.comparing(Person::rank, Comparator.nullsFirst(Comparator.naturalOrder()))
+            .thenComparing(Comparator.naturalOrder()));
         show("rank, nulls last", Comparator.comparing(Person::rank, Comparator.nullsLast(Comparator.reverseOrder())));
-        show("length of age text", Comparator.comparing((Person p) -> String.valueOf(p.age()).charAt(0)).thenComparing(Collections.reverseOrder(Comparator.comparing(Person::height))));
+        show("length of age text", Comparator.comparing((Person p) -> String.valueOf(p.age()).charAt(0))
+            .thenComparing(Collections.reverseOrder(Comparator.comparing(Person::height))));
         show("all equal is stable", (a, b) -> 0);
         String[] words = {"pear", "Fig", "apple", "kiwi", "Banana"};
         Arrays.sort(words);
@@ -38,15 +42,18 @@ public class ComparatorChains {
         Arrays.sort(words, String.CASE_INSENSITIVE_ORDER);
         System.out.println(Arrays.toString(words));
         Arrays.sort(words, 1, 4, Comparator.comparing(String::length).thenComparing(Comparator.reverseOrder()));
-        System.out.println(Arrays.toString(words) + " " + Collections.max(PEOPLE) + Collections.min(PEOPLE, Comparator.comparing(Person::age)));
-        PriorityQueue<Person> queue = new PriorityQueue<>(Comparator.comparing(Person::age).reversed().thenComparing(Person::name));
+        System.out.println(Arrays.toString(words) + " " + Collections.max(PEOPLE)
+            + Collections.min(PEOPLE, Comparator.comparing(Person::age)));
+        PriorityQueue<Person> queue = new PriorityQueue<>(Comparator.comparing(Person::age).reversed()
+            .thenComparing(Person::name));
         queue.addAll(PEOPLE);
         StringBuilder s = new StringBuilder();
         while (!queue.isEmpty()) s.append(queue.poll()).append(' ');
         System.out.println(s);
         Integer[] numbers = {3, 1, 2};
         Arrays.sort(numbers, Collections.reverseOrder());
-        System.out.println(Arrays.toString(numbers) + Arrays.binarySearch(new int[] {1, 3, 5}, 4) + Collections.binarySearch(List.of("a", "c"), "c"));
+        System.out.println(Arrays.toString(numbers) + Arrays.binarySearch(new int[] {1, 3, 5}, 4)
+            + Collections.binarySearch(List.of("a", "c"), "c"));
         try {
             Arrays.sort(new Object[] {1, "x"});
         } catch (ClassCastException e) {

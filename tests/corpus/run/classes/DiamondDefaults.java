@@ -14,9 +14,13 @@ public class DiamondDefaults {
     static class ClassWins extends Base implements Left, Unrelated { }
     static abstract class Abstract implements Top { @Override public abstract String hi(); }
     static class Concrete extends Abstract { @Override public String hi() { return "Concrete"; } }
-    static class Mixed implements Left, Unrelated { @Override public String hi() { return Unrelated.super.hi() + "&" + Left.super.hi(); } }
+    static class Mixed implements Left, Unrelated {
+        @Override public String hi() { return Unrelated.super.hi() + "&" + Left.super.hi(); }
+    }
     static class Reabstracted implements Again { @Override public String hi() { return "Reabstracted"; } }
-    static class Sub extends OnlyLeft implements Right { @Override public String hi() { return super.hi() + "|" + Right.super.hi(); } }
+    static class Sub extends OnlyLeft implements Right {
+        @Override public String hi() { return super.hi() + "|" + Right.super.hi(); }
+    }
 
     interface Counter {
         int[] COUNT = {0};
@@ -28,10 +32,13 @@ public class DiamondDefaults {
 
     interface Generic<T> { default T pick(T a, T b) { return choose(a, b) ? a : b; } boolean choose(T a, T b); }
     interface Max extends Generic<Integer> { @Override default boolean choose(Integer a, Integer b) { return a > b; } }
-    static class Longest implements Generic<String> { @Override public boolean choose(String a, String b) { return a.length() > b.length(); } }
+    static class Longest implements Generic<String> {
+        @Override public boolean choose(String a, String b) { return a.length() > b.length(); }
+    }
 
     public static void main(String[] args) {
-        Top[] all = {new Top() { }, new Both(), new OnlyLeft(), new ClassWins(), new Concrete(), new Mixed(), new Reabstracted(), new Sub()};
+        Top[] all = {new Top() { }, new Both(), new OnlyLeft(), new ClassWins(), new Concrete(), new Mixed(),
+            new Reabstracted(), new Sub()};
         for (Top t : all) System.out.println(t.hi() + " / " + t.call());
         Counter c = new Counter() { };
         Counter d = new Counter() { @Override public int next() { return -Counter.super.next(); } };

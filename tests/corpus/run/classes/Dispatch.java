@@ -43,7 +43,8 @@ public class Dispatch {
         System.out.println(ab.name + " " + ((B) ab).name + " " + ac.me() + " " + ab.me() + " " + ac.sealed());
         System.out.println(ab.who() + " " + bc.who() + " " + C.who());
         System.out.println(ab.callSecret() + " " + ((B) ab).secret() + " " + ab.secret());
-        System.out.println(ab.over("s") + " " + ab.over((Object) "s") + " " + ab.over(1) + " " + bc.over(1) + " " + bc.over((Object) 1) + " " + bc.over(null == args ? "x" : "y"));
+        System.out.println(ab.over("s") + " " + ab.over((Object) "s") + " " + ab.over(1) + " " + bc.over(1) + " "
+            + bc.over((Object) 1) + " " + bc.over(null == args ? "x" : "y"));
         System.out.println(ab.self() == ab ? "self" : "other");
         System.out.println(bc.self().names() + " " + ac.chain() + " " + new A().chain());
         System.out.println(new C().skip() + " " + new C().new Inner().outerSuper());

@@ -48,7 +48,8 @@ public class InitFailures {
             Checked.use();
         } catch (NoClassDefFoundError e) {
             StackTraceElement[] frames = e.getCause().getStackTrace();
-            for (StackTraceElement f : frames) if (f.getClassName().startsWith("InitFailures")) System.out.println(f.getMethodName() + ":" + f.getLineNumber());
+            for (StackTraceElement f : frames) if (f.getClassName().startsWith("InitFailures"))
+                System.out.println(f.getMethodName() + ":" + f.getLineNumber());
         }
     }
 }

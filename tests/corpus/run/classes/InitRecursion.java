@@ -43,7 +43,9 @@ public class InitRecursion {
         Level(int weight) { this.weight = weight; }
     }
 
-    interface Node { Node SELF = new Node() { @Override public String toString() { return "SELF is " + (SELF == this); } }; }
+    interface Node {
+        Node SELF = new Node() { @Override public String toString() { return "SELF is " + (SELF == this); } };
+    }
 
     static int calls;
     static class Recursive {

@@ -10,7 +10,8 @@ public class InnerClasses {
             int value = 3;
             String all(int value) {
                 InnerClasses.this.value += 10;
-                return value + "," + this.value + "," + Middle.this.value + "," + InnerClasses.this.value + "," + name("!");
+                return value + "," + this.value + "," + Middle.this.value + "," + InnerClasses.this.value + ","
+                    + name("!");
             }
             private void secret() { made++; }
         }
@@ -39,7 +40,9 @@ public class InnerClasses {
         int local = base * 2;
         class Local implements Visitor {
             final int field = local + value;
-            @Override public String visit(int n) { return n == 0 ? "" : field + ":" + local + ":" + base + " " + new Local().visit(n - 1); }
+            @Override public String visit(int n) {
+                return n == 0 ? "" : field + ":" + local + ":" + base + " " + new Local().visit(n - 1);
+            }
         }
         return new Local();
     }
@@ -50,7 +53,8 @@ public class InnerClasses {
         Middle.Deep deep = middle.new Deep();
         System.out.println(deep.all(4) + " " + deep.all(5) + " " + other.new Middle().deep().all(6));
         deep.secret();
-        System.out.println(outer.new Sub().both() + " " + new Elsewhere(outer).value + " " + new Elsewhere().new Deep().all(7));
+        System.out.println(outer.new Sub().both() + " " + new Elsewhere(outer).value + " "
+            + new Elsewhere().new Deep().all(7));
         Nested nested = new Nested();
         nested.hidden++;
         System.out.println(nested.hidden + Nested.tag() + nested.new Own().sum() + made);

@@ -12,7 +12,10 @@ public class Iterators {
             return new Iterator<>() {
                 int next = from;
                 @Override public boolean hasNext() { return next < to; }
-                @Override public Integer next() { if (!hasNext()) throw new NoSuchElementException("at " + next); return next++; }
+                @Override public Integer next() {
+                    if (!hasNext()) throw new NoSuchElementException("at " + next);
+                    return next++;
+                }
             };
         }
     }

@@ -28,7 +28,9 @@ public class Wildcards {
         return best;
     }
 
-    static <T extends Object & Comparable<T> & CharSequence> int both(T a, T b) { return a.compareTo(b) * 100 + a.length() + b.charAt(0); }
+    static <T extends Object & Comparable<T> & CharSequence> int both(T a, T b) {
+        return a.compareTo(b) * 100 + a.length() + b.charAt(0);
+    }
 
     static <K, V extends Comparable<V>> Map<K, V> best(Map<K, List<V>> in) {
         Map<K, V> out = new LinkedHashMap<>();
@@ -64,8 +66,10 @@ public class Wildcards {
         List<Object> objects = new ArrayList<>(List.of("start"));
         fill(objects);
         swapAny(objects);
-        System.out.println(objects + " " + sum(List.of(1, 2.5, 3L, (byte) 4)) + " " + max(List.of("pear", "apple", "quince")));
-        System.out.println(both("abc", "abd") + " " + best(Map.of("k", List.of(3, 9, 4))) + " " + new Square().scaled(2).scaled(3).area());
+        System.out.println(objects + " " + sum(List.of(1, 2.5, 3L, (byte) 4)) + " "
+            + max(List.of("pear", "apple", "quince")));
+        System.out.println(both("abc", "abd") + " " + best(Map.of("k", List.of(3, 9, 4))) + " "
+            + new Square().scaled(2).scaled(3).area());
         System.out.println(Cell.first(new Cell<>("x").map(String::length).map(n -> n + 0.5), new Cell<>('c')).value);
         List<String> polluted = pollute(List.of("a"));
         try {

@@ -28,7 +28,8 @@ public class CastErrors {
     }
 
     public static void main(String[] args) {
-        Object animal = new Animal(), dog = new Dog(), text = "text", number = 1, ints = new int[1], strings = new String[1], animals = new Animal[1][1];
+        Object animal = new Animal(), dog = new Dog(), text = "text", number = 1, ints = new int[1],
+            strings = new String[1], animals = new Animal[1][1];
         show(() -> (Dog) animal);
         show(() -> (Marker) animal);
         show(() -> (String) animal);

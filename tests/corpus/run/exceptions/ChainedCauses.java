@@ -23,7 +23,8 @@ public class ChainedCauses {
         attempt(() -> new Error("x").addSuppressed(null));
         Error self = new Error("self");
         attempt(() -> self.addSuppressed(self));
-        System.out.println(open.getCause() + " " + new RuntimeException(new Error("given")).getMessage() + " " + new RuntimeException((Throwable) null).getMessage());
+        System.out.println(open.getCause() + " " + new RuntimeException(new Error("given")).getMessage() + " "
+            + new RuntimeException((Throwable) null).getMessage());
         Throwable t = chain(4);
         int depth = 0;
         for (Throwable c = t; c != null; c = c.getCause()) {

@@ -32,9 +32,11 @@ public class CustomExceptions {
         } catch (Coded e) {
             System.out.println(e + " | " + e.getMessage() + " | " + e.code);
         }
-        Throwable[] all = {new Spoken(), new Light("light"), new Unfilled(), new Throwable(), new Exception((String) null), new RuntimeException(new Coded(1)), new Exception("", null)};
+        Throwable[] all = {new Spoken(), new Light("light"), new Unfilled(), new Throwable(),
+            new Exception((String) null), new RuntimeException(new Coded(1)), new Exception("", null)};
         for (Throwable t : all) {
-            System.out.println(t + " | " + t.getMessage() + " | " + t.getCause() + " | " + (t.getStackTrace().length > 0));
+            System.out.println(t + " | " + t.getMessage() + " | " + t.getCause() + " | "
+                + (t.getStackTrace().length > 0));
         }
         Light light = new Light("l");
         light.addSuppressed(new Exception("ignored"));

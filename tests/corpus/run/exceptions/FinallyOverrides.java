@@ -28,7 +28,8 @@ public class FinallyOverrides {
     }
 
     static int throwOverThrow() {
-        try { throw new IllegalStateException("lost"); } finally { if (true) throw new IllegalArgumentException("kept"); }
+        try { throw new IllegalStateException("lost"); } finally { if (true)
+            throw new IllegalArgumentException("kept"); }
     }
 
     static int valueIsSaved() {
@@ -50,22 +51,26 @@ public class FinallyOverrides {
         try {
             try { return "inner"; } finally { System.out.print("[1]"); }
         } finally {
-            try { throw new Error("swallowed"); } catch (Error e) { System.out.print("[2]"); } finally { return "outermost"; }
+            try { throw new Error("swallowed"); } catch (Error e) { System.out.print("[2]"); }
+                finally { return "outermost"; }
         }
     }
 
     @SuppressWarnings("finally")
     static int errorIsEaten(int n) {
-        try { return errorIsEaten(n / 0); } catch (ArithmeticException e) { throw new StackOverflowError(); } finally { return n; }
+        try { return errorIsEaten(n / 0); } catch (ArithmeticException e) { throw new StackOverflowError(); }
+            finally { return n; }
     }
 
     public static void main(String[] args) {
-        System.out.println(returnOverReturn() + " " + returnOverThrow() + " " + breakOverThrow() + " " + continueOverReturn());
+        System.out.println(returnOverReturn() + " " + returnOverThrow() + " " + breakOverThrow() + " "
+            + continueOverReturn());
         try {
             throwOverThrow();
         } catch (RuntimeException e) {
             System.out.println(e + " " + e.getSuppressed().length + " " + e.getCause());
         }
-        System.out.println(valueIsSaved() + " " + referenceIsSaved() + " " + wideIsSaved(1L << 40, 2.5) + " " + nestedReturns() + " " + errorIsEaten(7));
+        System.out.println(valueIsSaved() + " " + referenceIsSaved() + " " + wideIsSaved(1L << 40, 2.5) + " "
+            + nestedReturns() + " " + errorIsEaten(7));
     }
 }

@@ -55,6 +55,7 @@ public class HelpfulNullCalls {
         show(() -> { String s = args.length == 0 ? null : "x"; s.compareTo(s); });
         show(() -> { HelpfulNullCalls local = h.child; Runnable r = local::hidden; });
         show(() -> { StringBuilder sb = null; sb.append(1).append(2); });
-        show(() -> { Map.Entry<String, int[][]> e = Map.entry("k", new int[1][]); System.out.println(e.getValue()[0][1]); });
+        show(() -> { Map.Entry<String, int[][]> e = Map.entry("k", new int[1][]);
+            System.out.println(e.getValue()[0][1]); });
     }
 }

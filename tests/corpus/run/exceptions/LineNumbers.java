@@ -68,7 +68,8 @@ public class LineNumbers {
                 run(which);
             } catch (RuntimeException e) {
                 StringBuilder s = new StringBuilder(e.getClass().getSimpleName());
-                for (StackTraceElement frame : e.getStackTrace()) s.append(' ').append(frame.getMethodName()).append(':').append(frame.getLineNumber());
+                for (StackTraceElement frame : e.getStackTrace())
+                    s.append(' ').append(frame.getMethodName()).append(':').append(frame.getLineNumber());
                 System.out.println(s);
             }
         }

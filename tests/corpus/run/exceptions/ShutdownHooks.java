@@ -1,5 +1,4 @@
 //@ about: hooks run after the last thread, may not be changed during shutdown, and their failures do not change the status
-//@ varies: a frame of java.base with its line
 public class ShutdownHooks {
     static void attempt(String what, Runnable r) {
         try {
@@ -29,7 +28,8 @@ public class ShutdownHooks {
         runtime.addShutdownHook(hook);
         runtime.addShutdownHook(removed);
         attempt("add again", () -> runtime.addShutdownHook(hook));
-        Thread running = new Thread(() -> attempt("add running", () -> runtime.addShutdownHook(Thread.currentThread())));
+        Thread running = new Thread(() -> attempt("add running",
+            () -> runtime.addShutdownHook(Thread.currentThread())));
         running.start();
         running.join();
         System.out.println(runtime.removeShutdownHook(removed) + " " + runtime.removeShutdownHook(removed));

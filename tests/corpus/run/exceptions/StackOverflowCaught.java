@@ -36,7 +36,8 @@ public class StackOverflowCaught {
         try {
             System.out.println(body.run());
         } catch (StackOverflowError e) {
-            System.out.println(name + ": " + e + " " + (e instanceof VirtualMachineError) + " " + (e.getStackTrace().length == 1024));
+            System.out.println(name + ": " + e + " " + (e instanceof VirtualMachineError) + " "
+                + (e.getStackTrace().length == 1024));
         }
     }
 

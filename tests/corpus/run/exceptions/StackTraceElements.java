@@ -7,7 +7,8 @@ public class StackTraceElements {
         StringBuilder s = new StringBuilder();
         for (StackTraceElement e : t.getStackTrace()) {
             if (!e.getClassName().startsWith("StackTraceElements")) continue;
-            s.append(e.getClassName()).append('.').append(e.getMethodName()).append(':').append(e.getLineNumber()).append(' ');
+            s.append(e.getClassName()).append('.').append(e.getMethodName()).append(':').append(e.getLineNumber())
+                .append(' ');
         }
         return s.toString();
     }
@@ -51,10 +52,12 @@ public class StackTraceElements {
         System.out.println(show(constructor.get()));
         Custom custom = new Custom();
         System.out.println(show(custom) + Custom.filled);
-        custom.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "D.java", 7), new StackTraceElement("E", "f", null, -1), new StackTraceElement("G", "h", "G.java", -2)});
+        custom.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "D.java", 7),
+            new StackTraceElement("E", "f", null, -1), new StackTraceElement("G", "h", "G.java", -2)});
         custom.printStackTrace(System.out);
         StackTraceElement own = new Throwable().getStackTrace()[0];
-        System.out.println(own + " " + own.getFileName() + " " + own.isNativeMethod() + " " + own.getModuleName() + " " + own.getClassLoaderName());
+        System.out.println(own + " " + own.getFileName() + " " + own.isNativeMethod() + " " + own.getModuleName() + " "
+            + own.getClassLoaderName());
         StackTraceElement first = new StackTraceElement("X", "y", "Z", 1);
         System.out.println(first.equals(new StackTraceElement("X", "y", "Z", 1)) + " " + first.hashCode());
         System.out.println(inLambda.fillInStackTrace() == inLambda);

@@ -13,7 +13,8 @@ public class StackWalkerBasics {
     static class Called {
         static Class<?> caller() { return RETAIN.getCallerClass(); }
         static List<String> frames() {
-            return PLAIN.walk(s -> s.map(f -> f.getClassName() + "." + f.getMethodName() + ":" + f.getLineNumber()).collect(Collectors.toList()));
+            return PLAIN.walk(s -> s.map(f -> f.getClassName() + "." + f.getMethodName() + ":" + f.getLineNumber())
+                .collect(Collectors.toList()));
         }
         String instance(Supplier<List<String>> s) { return s.get().toString(); }
     }
@@ -36,7 +37,9 @@ public class StackWalkerBasics {
         String first = PLAIN.walk(s -> s.skip(0).findFirst().get().toString());
         System.out.println(first);
         StackFrame frame = RETAIN.walk(s -> s.limit(1).toList()).get(0);
-        System.out.println(frame.getDeclaringClass().getSimpleName() + " " + frame.getFileName() + " " + frame.isNativeMethod() + " " + frame.getMethodType() + " " + frame.getDescriptor() + " " + frame.toStackTraceElement());
+        System.out.println(frame.getDeclaringClass().getSimpleName() + " " + frame.getFileName() + " "
+            + frame.isNativeMethod() + " " + frame.getMethodType() + " " + frame.getDescriptor() + " "
+            + frame.toStackTraceElement());
         try {
             PLAIN.getCallerClass();
         } catch (UnsupportedOperationException e) {

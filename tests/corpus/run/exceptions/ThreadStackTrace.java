@@ -1,12 +1,12 @@
 //@ about: a thread can look at its own stack and at that of others
-//@ varies: a frame of java.base with its line
 import java.util.Arrays;
 import java.util.Map;
 
 public class ThreadStackTrace {
     static String names(StackTraceElement[] frames) {
         StringBuilder s = new StringBuilder();
-        for (StackTraceElement e : frames) if (e.getClassName().startsWith("ThreadStackTrace")) s.append(e.getMethodName()).append(':').append(e.getLineNumber()).append(' ');
+        for (StackTraceElement e : frames) if (e.getClassName().startsWith("ThreadStackTrace"))
+            s.append(e.getMethodName()).append(':').append(e.getLineNumber()).append(' ');
         return s.toString();
     }
 

@@ -14,7 +14,8 @@ public class TryWithResources {
     }
 
     static String use(boolean bodyFails, boolean aClose, boolean bOpen, boolean bClose) {
-        try (Resource a = Resource.open("a", false, aClose); Resource none = null; Resource b = Resource.open("b", bOpen, bClose)) {
+        try (Resource a = Resource.open("a", false, aClose); Resource none = null;
+            Resource b = Resource.open("b", bOpen, bClose)) {
             System.out.print("body " + (none == null) + "; ");
             if (bodyFails) throw new RuntimeException("body");
             return "value of " + a.name() + b.name();
@@ -34,7 +35,8 @@ public class TryWithResources {
 
     public static void main(String[] args) throws Exception {
         boolean[] options = {false, true};
-        for (boolean body : options) for (boolean aClose : options) for (boolean bOpen : options) for (boolean bClose : options) {
+        for (boolean body : options) for (boolean aClose : options) for (boolean bOpen : options)
+            for (boolean bClose : options) {
             System.out.println(use(body, aClose, bOpen, bClose));
         }
         Resource outside = Resource.open("outside", false, false);

@@ -28,18 +28,21 @@ public class UncaughtHandlers {
 
     public static void main(String[] args) throws InterruptedException {
         System.out.println(Thread.getDefaultUncaughtExceptionHandler());
-        System.out.println(Thread.currentThread().getUncaughtExceptionHandler() == Thread.currentThread().getThreadGroup());
+        System.out.println(Thread.currentThread().getUncaughtExceptionHandler()
+            == Thread.currentThread().getThreadGroup());
         Thread own = new Thread(failing(new RuntimeException("a")), "own");
         own.setUncaughtExceptionHandler((t, e) -> System.out.println("thread: " + t.getName() + " " + e));
         run(own);
         run(new Thread(new Group(), failing(new Exception("b")), "grouped"));
-        Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("default: " + t.getName() + " " + e.getMessage()));
+        Thread.setDefaultUncaughtExceptionHandler((t, e) ->
+            System.out.println("default: " + t.getName() + " " + e.getMessage()));
         run(new Thread(failing(new Exception("checked")), "defaulted"));
         run(new Thread(new Group(), failing(new Error("c")), "grouped error"));
         Thread bad = new Thread(failing(new Exception("d")), "bad handler");
         bad.setUncaughtExceptionHandler((t, e) -> { throw new IllegalStateException("handler fails"); });
         run(bad);
-        Thread.currentThread().setUncaughtExceptionHandler((t, e) -> System.out.println("of main: " + t.getName() + " " + e));
+        Thread.currentThread().setUncaughtExceptionHandler((t, e) ->
+            System.out.println("of main: " + t.getName() + " " + e));
         throw new IllegalArgumentException("last");
     }
 }

@@ -21,13 +21,15 @@ public class AsTypeConversions {
         }
         String cast;
         try {
-            cast = describe(MethodHandles.explicitCastArguments(identity, methodType(to, from)).invokeWithArguments(value));
+            cast = describe(MethodHandles.explicitCastArguments(identity, methodType(to, from))
+                .invokeWithArguments(value));
         } catch (WrongMethodTypeException e) {
             cast = "refused";
         } catch (Throwable t) {
             cast = t.getClass().getSimpleName();
         }
-        System.out.println(from.getSimpleName() + " " + value + " -> " + to.getSimpleName() + ": " + result + " / " + cast);
+        System.out.println(from.getSimpleName() + " " + value + " -> " + to.getSimpleName() + ": " + result + " / "
+            + cast);
     }
 
     public static void main(String[] args) throws Throwable {
@@ -66,9 +68,13 @@ public class AsTypeConversions {
         convert(String.class, Integer.class, "s");
         convert(int[].class, Object.class, null);
         MethodHandle nothing = MethodHandles.zero(void.class);
-        System.out.println(nothing.asType(methodType(Object.class)).invoke() + " " + (int) nothing.asType(methodType(int.class)).invoke() + " " + nothing.type());
-        MethodHandle max = MethodHandles.lookup().findStatic(Math.class, "max", methodType(long.class, long.class, long.class));
+        System.out.println(nothing.asType(methodType(Object.class)).invoke() + " "
+            + (int) nothing.asType(methodType(int.class)).invoke() + " " + nothing.type());
+        MethodHandle max = MethodHandles.lookup().findStatic(Math.class, "max",
+            methodType(long.class, long.class, long.class));
         MethodHandle generic = max.asType(MethodType.genericMethodType(2));
-        System.out.println(generic.invoke(5, 9L) + " " + generic.type() + " " + max.asType(methodType(double.class, Integer.class, char.class)).invoke((Integer) 200, 'a') + " " + (max.asType(max.type()) == max));
+        System.out.println(generic.invoke(5, 9L) + " " + generic.type() + " "
+            + max.asType(methodType(double.class, Integer.class, char.class)).invoke((Integer) 200, 'a') + " "
+            + (max.asType(max.type()) == max));
     }
 }

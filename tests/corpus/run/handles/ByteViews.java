@@ -16,7 +16,8 @@ public class ByteViews {
             r.run();
             System.out.println("allowed");
         } catch (RuntimeException e) {
-            System.out.println(e.getClass().getSimpleName() + (e instanceof IndexOutOfBoundsException ? " " + e.getMessage() : ""));
+            System.out.println(e.getClass().getSimpleName() + (e instanceof IndexOutOfBoundsException ? " "
+                + e.getMessage() : ""));
         }
     }
 
@@ -28,12 +29,19 @@ public class ByteViews {
         of(char[].class, LITTLE).set(b, 10, 'é');
         of(float[].class, BIG).set(b, 12, -1.5f);
         System.out.println(Arrays.toString(b));
-        System.out.println((long) of(long[].class, BIG).get(b, 0) + " " + (long) of(long[].class, LITTLE).get(b, 8) + " " + (int) of(int[].class, BIG).get(b, 3) + " " + (short) of(short[].class, LITTLE).get(b, 7) + " " + (int) (char) of(char[].class, BIG).get(b, 1));
+        System.out.println((long) of(long[].class, BIG).get(b, 0) + " " + (long) of(long[].class, LITTLE).get(b, 8)
+            + " " + (int) of(int[].class, BIG).get(b, 3) + " " + (short) of(short[].class, LITTLE).get(b, 7) + " "
+            + (int) (char) of(char[].class, BIG).get(b, 1));
         of(double[].class, LITTLE).set(b, 5, Math.PI);
-        System.out.println((double) of(double[].class, LITTLE).get(b, 5) + " " + (double) of(double[].class, BIG).get(b, 5) + " " + (float) of(float[].class, LITTLE).get(b, 2) + " " + Arrays.toString(b));
+        System.out.println((double) of(double[].class, LITTLE).get(b, 5) + " "
+            + (double) of(double[].class, BIG).get(b, 5) + " " + (float) of(float[].class, LITTLE).get(b, 2) + " "
+            + Arrays.toString(b));
         VarHandle ints = of(int[].class, BIG), longs = of(long[].class, LITTLE), chars = of(char[].class, BIG);
         StringBuilder modes = new StringBuilder();
-        for (VarHandle h : new VarHandle[] {ints, of(double[].class, BIG), chars}) modes.append(h.isAccessModeSupported(VarHandle.AccessMode.GET_VOLATILE)).append(h.isAccessModeSupported(VarHandle.AccessMode.GET_AND_ADD)).append(h.varType()).append(h.coordinateTypes());
+        for (VarHandle h : new VarHandle[] {ints, of(double[].class, BIG), chars})
+            modes.append(h.isAccessModeSupported(VarHandle.AccessMode.GET_VOLATILE))
+            .append(h.isAccessModeSupported(VarHandle.AccessMode.GET_AND_ADD)).append(h.varType())
+            .append(h.coordinateTypes());
         System.out.println(modes);
         attempt(() -> ints.get(b, 13));
         attempt(() -> ints.get(b, -1));
@@ -43,11 +51,13 @@ public class ByteViews {
         attempt(() -> of(boolean[].class, BIG));
         attempt(() -> of(Integer[].class, BIG));
         ByteBuffer heap = ByteBuffer.allocate(16);
-        VarHandle view = MethodHandles.byteBufferViewVarHandle(int[].class, BIG), longView = MethodHandles.byteBufferViewVarHandle(long[].class, LITTLE);
+        VarHandle view = MethodHandles.byteBufferViewVarHandle(int[].class, BIG),
+            longView = MethodHandles.byteBufferViewVarHandle(long[].class, LITTLE);
         view.set(heap, 4, 77);
         view.set(heap, 1, 5);
         longView.set(heap, 8, -2L);
-        System.out.println(heap.getInt(4) + " " + heap.getInt(1) + " " + (long) longView.get(heap, 8) + " " + heap.get(8) + " " + Arrays.toString(heap.array()));
+        System.out.println(heap.getInt(4) + " " + heap.getInt(1) + " " + (long) longView.get(heap, 8) + " "
+            + heap.get(8) + " " + Arrays.toString(heap.array()));
         attempt(() -> view.set(heap.asReadOnlyBuffer(), 0, 1));
         attempt(() -> view.get(heap, 14));
     }

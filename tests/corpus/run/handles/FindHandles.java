@@ -23,7 +23,12 @@ public class FindHandles {
         static Lookup lookup() { return MethodHandles.lookup(); }
     }
 
-    interface Greets { default String hi(String s) { return "hi " + s + who(); } String who(); static String bye() { return "bye"; } private int hidden() { return 9; } }
+    interface Greets {
+        default String hi(String s) { return "hi " + s + who(); }
+        String who();
+        static String bye() { return "bye"; }
+        private int hidden() { return 9; }
+    }
     record Polite(String who) implements Greets { }
 
     public static void main(String[] args) throws Throwable {
@@ -32,11 +37,15 @@ public class FindHandles {
         MethodHandle statik = lookup.findStatic(Base.class, "twice", methodType(int.class, int.class));
         MethodHandle special = Derived.lookup().findSpecial(Base.class, "who", methodType(String.class), Derived.class);
         MethodHandle constructor = lookup.findConstructor(Base.class, methodType(void.class, String.class, int.class));
-        MethodHandle getter = lookup.findGetter(Base.class, "name", String.class), setter = lookup.findSetter(Base.class, "name", String.class);
-        MethodHandle staticGetter = lookup.findStaticGetter(Base.class, "shared", long.class), staticSetter = lookup.findStaticSetter(Base.class, "shared", long.class);
-        MethodHandle secret = lookup.findVirtual(Base.class, "secret", methodType(int.class, int.class, long.class, double.class));
+        MethodHandle getter = lookup.findGetter(Base.class, "name", String.class),
+            setter = lookup.findSetter(Base.class, "name", String.class);
+        MethodHandle staticGetter = lookup.findStaticGetter(Base.class, "shared", long.class),
+            staticSetter = lookup.findStaticSetter(Base.class, "shared", long.class);
+        MethodHandle secret = lookup.findVirtual(Base.class, "secret",
+            methodType(int.class, int.class, long.class, double.class));
         Base derived = new Derived();
-        System.out.println((String) virtual.invokeExact(derived) + " " + (String) virtual.invokeExact(new Base()) + " " + (int) statik.invokeExact(21) + " " + special.invoke((Derived) derived));
+        System.out.println((String) virtual.invokeExact(derived) + " " + (String) virtual.invokeExact(new Base()) + " "
+            + (int) statik.invokeExact(21) + " " + special.invoke((Derived) derived));
         Base made = (Base) constructor.invokeExact("made", 7);
         setter.invokeExact(made, (String) getter.invokeExact(made) + "!");
         staticSetter.invokeExact((long) staticGetter.invokeExact() * 3);
@@ -45,13 +54,20 @@ public class FindHandles {
         lookup.findSetter(Base.class, "d", double.class).invokeExact(made, (double) d.invokeExact(made) * 2);
         System.out.println(made.d + " " + d.invoke(made));
         Greets greets = new Polite("Ann");
-        System.out.println(lookup.findVirtual(Greets.class, "hi", methodType(String.class, String.class)).invoke(greets, "x") + " " + lookup.findStatic(Greets.class, "bye", methodType(String.class)).invoke() + " " + lookup.findVirtual(Greets.class, "hidden", methodType(int.class)).invoke(greets) + " " + lookup.findVirtual(Polite.class, "who", methodType(String.class)).invoke(greets));
-        MethodHandle length = lookup.findVirtual(String.class, "length", methodType(int.class)), add = lookup.findVirtual(List.class, "size", methodType(int.class));
+        System.out.println(lookup.findVirtual(Greets.class, "hi", methodType(String.class, String.class))
+            .invoke(greets, "x") + " " + lookup.findStatic(Greets.class, "bye", methodType(String.class)).invoke() + " "
+            + lookup.findVirtual(Greets.class, "hidden", methodType(int.class)).invoke(greets) + " "
+            + lookup.findVirtual(Polite.class, "who", methodType(String.class)).invoke(greets));
+        MethodHandle length = lookup.findVirtual(String.class, "length", methodType(int.class)),
+            add = lookup.findVirtual(List.class, "size", methodType(int.class));
         System.out.println((int) length.invokeExact("four") + (int) add.invokeExact(List.of(1, 2)));
         MethodHandle bound = lookup.bind(made, "who", methodType(String.class)), boundTo = virtual.bindTo(derived);
-        System.out.println(bound.invoke() + " " + boundTo.invoke() + " " + bound.type() + " " + virtual.type() + " " + constructor.type() + " " + setter.type() + " " + special.type());
-        System.out.println(virtual.isVarargsCollector() + " " + lookup.lookupClass().getSimpleName() + " " + virtual.type().parameterList() + " " + statik);
-        MethodHandle copy = lookup.findConstructor(String.class, methodType(void.class, char[].class, int.class, int.class));
+        System.out.println(bound.invoke() + " " + boundTo.invoke() + " " + bound.type() + " " + virtual.type() + " "
+            + constructor.type() + " " + setter.type() + " " + special.type());
+        System.out.println(virtual.isVarargsCollector() + " " + lookup.lookupClass().getSimpleName() + " "
+            + virtual.type().parameterList() + " " + statik);
+        MethodHandle copy = lookup.findConstructor(String.class,
+            methodType(void.class, char[].class, int.class, int.class));
         System.out.println(copy.invoke(new char[] {'a', 'b', 'c'}, 1, 2));
     }
 }

@@ -29,11 +29,15 @@ public class InvokeAndInvokeExact {
 
     public static void main(String[] args) throws Throwable {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
-        MethodHandle add = lookup.findStatic(InvokeAndInvokeExact.class, "add", methodType(int.class, int.class, int.class));
-        MethodHandle text = lookup.findStatic(InvokeAndInvokeExact.class, "text", methodType(String.class, Object.class));
+        MethodHandle add = lookup.findStatic(InvokeAndInvokeExact.class, "add",
+            methodType(int.class, int.class, int.class));
+        MethodHandle text = lookup.findStatic(InvokeAndInvokeExact.class, "text",
+            methodType(String.class, Object.class));
         MethodHandle nothing = lookup.findStatic(InvokeAndInvokeExact.class, "nothing", methodType(void.class));
-        MethodHandle rest = lookup.findStatic(InvokeAndInvokeExact.class, "rest", methodType(String.class, String.class, int[].class));
-        MethodHandle wide = lookup.findStatic(InvokeAndInvokeExact.class, "wide", methodType(long.class, long.class, float.class));
+        MethodHandle rest = lookup.findStatic(InvokeAndInvokeExact.class, "rest",
+            methodType(String.class, String.class, int[].class));
+        MethodHandle wide = lookup.findStatic(InvokeAndInvokeExact.class, "wide",
+            methodType(long.class, long.class, float.class));
         show(() -> (int) add.invokeExact(1, 2));
         show(() -> add.invokeExact(1, 2));
         show(() -> (long) add.invokeExact(1, 2));
@@ -57,7 +61,8 @@ public class InvokeAndInvokeExact {
         show(() -> text.invoke(5) + " " + text.invoke('c') + " " + text.invoke((Object) null));
         show(() -> (Integer) text.invoke("o"));
         show(() -> { nothing.invokeExact(); return nothing.invoke(); });
-        show(() -> rest.invoke("a", 1, 2) + "" + rest.invoke("b") + rest.invoke("c", new int[] {7}) + rest.invoke("d", (byte) 5));
+        show(() -> rest.invoke("a", 1, 2) + "" + rest.invoke("b") + rest.invoke("c", new int[] {7})
+            + rest.invoke("d", (byte) 5));
         show(() -> (String) rest.invokeExact("e", new int[0]));
         show(() -> (String) rest.invokeExact("e", 1));
         show(() -> wide.invoke(1, 2L));

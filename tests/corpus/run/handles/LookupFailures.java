@@ -6,7 +6,13 @@ import java.lang.invoke.MethodHandles.Lookup;
 import static java.lang.invoke.MethodType.methodType;
 
 public class LookupFailures {
-    static class Base { void instance() { } static void statik() { } private int hidden; final int fixed = 1; static final int CONSTANT = 2; }
+    static class Base {
+        void instance() { }
+        static void statik() { }
+        private int hidden;
+        final int fixed = 1;
+        static final int CONSTANT = 2;
+    }
     static abstract class Abstract { abstract void todo(); }
     interface Face { void todo(); }
 
@@ -54,10 +60,12 @@ public class LookupFailures {
         show(() -> lookup.findStatic(Base.class, "statik", methodType(void.class)).bindTo("none"));
         show(() -> lookup.findClass("LookupFailures$Base") == Base.class);
         show(() -> lookup.findClass("No.Such"));
-        show(() -> lookup.in(String.class).findStatic(LookupFailures.class, "main", methodType(void.class, String[].class)));
+        show(() -> lookup.in(String.class).findStatic(LookupFailures.class, "main",
+            methodType(void.class, String[].class)));
         show(() -> MethodHandles.privateLookupIn(Base.class, lookup).findGetter(Base.class, "hidden", int.class));
         show(() -> MethodHandles.privateLookupIn(String.class, lookup));
-        show(() -> lookup.hasFullPrivilegeAccess() + " " + open.hasFullPrivilegeAccess() + " " + lookup.dropLookupMode(Lookup.PRIVATE).hasFullPrivilegeAccess());
+        show(() -> lookup.hasFullPrivilegeAccess() + " " + open.hasFullPrivilegeAccess() + " "
+            + lookup.dropLookupMode(Lookup.PRIVATE).hasFullPrivilegeAccess());
         show(() -> lookup.revealDirect(lookup.findStatic(Base.class, "statik", methodType(void.class))).getName());
     }
 }

@@ -22,7 +22,8 @@ public class VarHandleErrors {
         } catch (WrongMethodTypeException e) {
             System.out.println("wrong type: " + e.getMessage());
         } catch (NoSuchFieldException | IllegalAccessException e) {
-            System.out.println(e.getClass().getSimpleName() + " " + (e instanceof NoSuchFieldException ? e.getMessage() : ""));
+            System.out.println(e.getClass().getSimpleName() + " "
+                + (e instanceof NoSuchFieldException ? e.getMessage() : ""));
         } catch (Throwable t) {
             System.out.println(t.getClass().getSimpleName());
         }
@@ -31,7 +32,10 @@ public class VarHandleErrors {
     public static void main(String[] args) throws Throwable {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         Class<?> c = VarHandleErrors.class;
-        VarHandle i = lookup.findVarHandle(c, "i", int.class), l = lookup.findVarHandle(c, "l", long.class), s = lookup.findVarHandle(c, "s", String.class), boxed = lookup.findVarHandle(c, "boxed", Integer.class), fixed = lookup.findVarHandle(c, "fixed", int.class), shared = lookup.findStaticVarHandle(c, "shared", double.class);
+        VarHandle i = lookup.findVarHandle(c, "i", int.class), l = lookup.findVarHandle(c, "l", long.class),
+            s = lookup.findVarHandle(c, "s", String.class), boxed = lookup.findVarHandle(c, "boxed", Integer.class),
+            fixed = lookup.findVarHandle(c, "fixed", int.class),
+            shared = lookup.findStaticVarHandle(c, "shared", double.class);
         VarHandleErrors o = new VarHandleErrors();
         show(() -> { fixed.set(o, 1); return 0; });
         show(() -> s.getAndAdd(o, "x"));
@@ -44,7 +48,8 @@ public class VarHandleErrors {
         show(() -> (int) i.get((Object) "wrong"));
         show(() -> (int) i.get(null));
         show(() -> { l.set(o, 7); return (long) l.get(o); });
-        show(() -> (short) (int) i.get((Object) o) + " " + (long) i.get(o) + " " + (Integer) i.get(o) + " " + (Object) i.get(o));
+        show(() -> (short) (int) i.get((Object) o) + " " + (long) i.get(o) + " " + (Integer) i.get(o) + " "
+            + (Object) i.get(o));
         show(() -> { boxed.set(o, 9); return (int) boxed.getAndSet(o, null) + "" + o.boxed; });
         show(() -> (int) boxed.get(o));
         show(() -> i.compareAndSet(o, (byte) 1, 'c') + " " + o.i);
@@ -55,15 +60,19 @@ public class VarHandleErrors {
         show(() -> { exact.set(o, 11); return (int) exact.get(o); });
         show(() -> { exact.set(o, (short) 1); return 0; });
         show(() -> exact.get(o));
-        show(() -> exact.hasInvokeExactBehavior() + " " + i.hasInvokeExactBehavior() + " " + (exact.withInvokeBehavior().get(o)));
+        show(() -> exact.hasInvokeExactBehavior() + " " + i.hasInvokeExactBehavior() + " "
+            + (exact.withInvokeBehavior().get(o)));
         show(() -> lookup.findVarHandle(c, "i", long.class));
         show(() -> lookup.findVarHandle(c, "missing", int.class));
         show(() -> lookup.findVarHandle(c, "shared", double.class));
         show(() -> lookup.findStaticVarHandle(c, "i", int.class));
         show(() -> MethodHandles.publicLookup().findVarHandle(c, "i", int.class));
         MethodHandle getAndAdd = i.toMethodHandle(VarHandle.AccessMode.GET_AND_ADD);
-        show(() -> (int) getAndAdd.invokeExact(o, 4) + " " + o.i + " " + getAndAdd.type() + " " + lookup.findVirtual(VarHandle.class, "compareAndSet", i.accessModeType(VarHandle.AccessMode.COMPARE_AND_SET)).type().parameterCount());
-        show(() -> (boolean) MethodHandles.varHandleInvoker(VarHandle.AccessMode.COMPARE_AND_SET, i.accessModeType(VarHandle.AccessMode.COMPARE_AND_SET)).invokeExact(i, o, 15, 16) + " " + o.i);
+        show(() -> (int) getAndAdd.invokeExact(o, 4) + " " + o.i + " " + getAndAdd.type() + " "
+            + lookup.findVirtual(VarHandle.class, "compareAndSet",
+            i.accessModeType(VarHandle.AccessMode.COMPARE_AND_SET)).type().parameterCount());
+        show(() -> (boolean) MethodHandles.varHandleInvoker(VarHandle.AccessMode.COMPARE_AND_SET,
+            i.accessModeType(VarHandle.AccessMode.COMPARE_AND_SET)).invokeExact(i, o, 15, 16) + " " + o.i);
         show(() -> lookup.unreflectVarHandle(c.getDeclaredField("l")).getAndAdd(o, 1L) + " " + List.of(o.l));
     }
 }

@@ -27,7 +27,8 @@ public class IntersectionLambdas {
     }
 
     static String kinds(Object o) {
-        return (o instanceof Runnable) + " " + (o instanceof Serializable) + " " + (o instanceof Marker) + " " + (o instanceof Named);
+        return (o instanceof Runnable) + " " + (o instanceof Serializable) + " " + (o instanceof Marker) + " "
+            + (o instanceof Named);
     }
 
     public static void main(String[] args) throws Exception {
@@ -48,7 +49,8 @@ public class IntersectionLambdas {
         Supplier<StringBuilder> constructor = (Supplier<StringBuilder> & Serializable) StringBuilder::new;
         System.out.println(copy(constructor).get().append("built"));
         Comparator<String> order = (Comparator<String> & Serializable) (a, b) -> b.compareTo(a);
-        System.out.println(copy(order).compare("a", "b") + " " + copy(Comparator.<Integer>naturalOrder().reversed()).compare(1, 2));
+        System.out.println(copy(order).compare("a", "b") + " "
+            + copy(Comparator.<Integer>naturalOrder().reversed()).compare(1, 2));
         try {
             copy(plain);
         } catch (NotSerializableException e) {

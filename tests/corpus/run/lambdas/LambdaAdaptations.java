@@ -24,7 +24,9 @@ public class LambdaAdaptations {
 
     static long identity(long l) { return l; }
     static Integer boxed(int i) { return i; }
-    static double mixed(double a, double b, double c, double d, int e, Boolean f, int g, Object h) { return a + b + c + d + e + (f ? 1 : 0) + g + h.hashCode(); }
+    static double mixed(double a, double b, double c, double d, int e, Boolean f, int g, Object h) {
+        return a + b + c + d + e + (f ? 1 : 0) + g + h.hashCode();
+    }
     static int counter;
     static int bump() { return ++counter; }
     static int bump(Object o) { return counter += o.toString().length(); }
@@ -38,8 +40,10 @@ public class LambdaAdaptations {
         CharToInt fromChar = c -> c;
         ShortToDouble fromShort = s -> s;
         BoxToLong boxToLong = i -> i;
-        System.out.println(widen.applyAsLong(-5) + " " + unboxAndWiden.applyAsLong(7) + " " + box.apply(9) + " " + number.apply(1L << 40).getClass().getSimpleName());
-        System.out.println(fromByte.apply((byte) -3).getClass().getSimpleName() + fromChar.apply('A') + " " + fromShort.apply((short) -2) + " " + boxToLong.apply(6));
+        System.out.println(widen.applyAsLong(-5) + " " + unboxAndWiden.applyAsLong(7) + " " + box.apply(9) + " "
+            + number.apply(1L << 40).getClass().getSimpleName());
+        System.out.println(fromByte.apply((byte) -3).getClass().getSimpleName() + fromChar.apply('A') + " "
+            + fromShort.apply((short) -2) + " " + boxToLong.apply(6));
         Wide wide = LambdaAdaptations::mixed;
         System.out.println(wide.mix(1, 1L << 33, 0.5f, 0.25, (byte) -1, true, 'a', 10));
         Narrow add = Integer::sum, compare = Integer::compare;
@@ -59,7 +63,8 @@ public class LambdaAdaptations {
         ToIntFunction<String> length = String::length;
         Predicate<Object> isNull = java.util.Objects::isNull;
         IntPredicate even = i -> i % 2 == 0;
-        System.out.println(viaContravariance.apply("x") + " " + length.applyAsInt("abc") + isNull.negate().test(null) + even.and(i -> i > 2).or(i -> i == 1).test(1));
+        System.out.println(viaContravariance.apply("x") + " " + length.applyAsInt("abc") + isNull.negate().test(null)
+            + even.and(i -> i > 2).or(i -> i == 1).test(1));
         BiFunction<Integer, Integer, Double> power = Math::pow;
         DoubleUnaryOperator root = Math::sqrt;
         Supplier<Object> nothing = () -> null;

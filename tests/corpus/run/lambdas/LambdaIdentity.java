@@ -21,17 +21,23 @@ public class LambdaIdentity {
         LambdaIdentity outer = new LambdaIdentity();
         System.out.println(outer.self().get() == outer);
         Class<?> c = a.getClass();
-        System.out.println(c.isSynthetic() + " " + c.isHidden() + " " + c.isAnonymousClass() + " " + c.isLocalClass() + " " + Modifier.isFinal(c.getModifiers()) + " " + c.isInterface());
-        System.out.println(c.getInterfaces().length + c.getInterfaces()[0].getName() + " " + c.getSuperclass() + " " + c.getPackageName().isEmpty() + " " + c.getName().startsWith("LambdaIdentity$$Lambda") + " " + c.getNestHost().getSimpleName());
-        System.out.println(c.getEnclosingMethod() + " " + c.getDeclaringClass() + " " + c.getCanonicalName() + " " + (c.getClassLoader() == LambdaIdentity.class.getClassLoader()));
+        System.out.println(c.isSynthetic() + " " + c.isHidden() + " " + c.isAnonymousClass() + " " + c.isLocalClass()
+            + " " + Modifier.isFinal(c.getModifiers()) + " " + c.isInterface());
+        System.out.println(c.getInterfaces().length + c.getInterfaces()[0].getName() + " " + c.getSuperclass() + " "
+            + c.getPackageName().isEmpty() + " " + c.getName().startsWith("LambdaIdentity$$Lambda") + " "
+            + c.getNestHost().getSimpleName());
+        System.out.println(c.getEnclosingMethod() + " " + c.getDeclaringClass() + " " + c.getCanonicalName() + " "
+            + (c.getClassLoader() == LambdaIdentity.class.getClassLoader()));
         IntSupplier[] made = new IntSupplier[3];
         for (int i = 0; i < made.length; i++) {
             int k = i;
             made[i] = () -> k * k;
         }
-        System.out.println((made[0].getClass() == made[2].getClass()) + " " + (made[0].getAsInt() + made[1].getAsInt() + made[2].getAsInt()));
+        System.out.println((made[0].getClass() == made[2].getClass()) + " "
+            + (made[0].getAsInt() + made[1].getAsInt() + made[2].getAsInt()));
         String text = a.toString();
-        System.out.println(text.startsWith("LambdaIdentity$$Lambda") + " " + text.endsWith("@" + Integer.toHexString(a.hashCode())));
+        System.out.println(text.startsWith("LambdaIdentity$$Lambda") + " "
+            + text.endsWith("@" + Integer.toHexString(a.hashCode())));
         try {
             Class.forName(c.getName());
         } catch (ClassNotFoundException e) {

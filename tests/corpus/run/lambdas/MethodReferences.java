@@ -41,16 +41,19 @@ public class MethodReferences {
         Function<String, Integer> parse = Integer::parseInt, length = String::length;
         BiFunction<String, String, Boolean> starts = String::startsWith;
         Tri<String, Integer, Integer, String> substring = String::substring;
-        System.out.println(parse.apply("42") + length.apply("abc") + " " + starts.apply("hello", "he") + " " + substring.apply("hello", 1, 3));
+        System.out.println(parse.apply("42") + length.apply("abc") + " " + starts.apply("hello", "he") + " "
+            + substring.apply("hello", 1, 3));
         for (Supplier<String> s : new Derived().all()) System.out.print(s.get() + " ");
         System.out.println(new Derived().inherited().apply("there"));
         BiFunction<Integer, String, Pair<Integer, String>> pair = Pair::new;
         Function<String, Pair<String, String>> twin = Pair::twin;
-        System.out.println(pair.apply(1, "b") + " " + twin.apply("t") + " " + ((Function<Pair<Integer, String>, String>) Pair::b).apply(pair.apply(2, "q")));
+        System.out.println(pair.apply(1, "b") + " " + twin.apply("t") + " "
+            + ((Function<Pair<Integer, String>, String>) Pair::b).apply(pair.apply(2, "q")));
         IntFunction<int[]> ints = int[]::new;
         Function<Integer, String[][]> grids = String[][]::new;
         Supplier<List<String>> lists = ArrayList::new;
-        System.out.println(ints.apply(3).length + grids.apply(2).getClass().getSimpleName() + lists.get() + int[].class.cast(ints.apply(1)).length);
+        System.out.println(ints.apply(3).length + grids.apply(2).getClass().getSimpleName() + lists.get()
+            + int[].class.cast(ints.apply(1)).length);
         Tri<Object, Object, Object, String> varargs = MethodReferences::join;
         Supplier<String> none = MethodReferences::join;
         Function<Object[], String> whole = MethodReferences::join;
@@ -64,7 +67,8 @@ public class MethodReferences {
         Consumer<String> printer = System.out::println;
         printer.andThen(s -> System.out.println(s.length())).accept("printed");
         Function<Integer, Integer> composed = ((Function<Integer, Integer>) MethodReferences::twice).compose(Math::abs);
-        System.out.println(composed.apply(-4) + " " + Arrays.stream(new int[] {3, 1}).map(MethodReferences::twice).boxed().map(Integer::toHexString).reduce("", String::concat));
+        System.out.println(composed.apply(-4) + " " + Arrays.stream(new int[] {3, 1}).map(MethodReferences::twice)
+            .boxed().map(Integer::toHexString).reduce("", String::concat));
         try {
             String nothing = null;
             Supplier<Integer> s = nothing::length;

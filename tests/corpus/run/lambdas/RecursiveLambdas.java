@@ -8,7 +8,8 @@ import java.util.function.Supplier;
 
 public class RecursiveLambdas {
     static IntUnaryOperator factorial = n -> n <= 1 ? 1 : n * RecursiveLambdas.factorial.applyAsInt(n - 1);
-    final Function<Integer, Integer> fibonacci = n -> n < 2 ? n : this.fibonacci.apply(n - 1) + this.fibonacci.apply(n - 2);
+    final Function<Integer, Integer> fibonacci = n -> n < 2 ? n : this.fibonacci.apply(n - 1)
+        + this.fibonacci.apply(n - 2);
 
     interface Self<T> { T apply(Self<T> self); }
 
@@ -50,11 +51,14 @@ public class RecursiveLambdas {
 
     static Stream<Integer> from(int n) { return Stream.of(n, () -> from(n + 1)); }
 
-    static Stream<Integer> sieve(Stream<Integer> s) { return Stream.of(s.head(), () -> sieve(s.tail().filter(n -> n % s.head() != 0))); }
+    static Stream<Integer> sieve(Stream<Integer> s) {
+        return Stream.of(s.head(), () -> sieve(s.tail().filter(n -> n % s.head() != 0)));
+    }
 
     public static void main(String[] args) {
         System.out.println(factorial.applyAsInt(10) + " " + new RecursiveLambdas().fibonacci.apply(15));
-        System.out.println(RecursiveLambdas.<Integer, Long>fix(self -> n -> n == 0 ? 1L : n * self.apply(n - 1)).apply(15));
+        System.out.println(RecursiveLambdas.<Integer, Long>fix(self -> n -> n == 0 ? 1L : n * self.apply(n - 1))
+            .apply(15));
         Function<Integer, Long> fast = memo((self, n) -> n < 2 ? (long) n : self.apply(n - 1) + self.apply(n - 2));
         System.out.println(fast.apply(80));
         Runnable[] loop = new Runnable[1];

@@ -38,7 +38,8 @@ public class AssertsAreOff {
         } catch (AssertionError e) {
             System.out.println(e + " / " + e.getCause());
         }
-        System.out.println(new AssertionError('c').getMessage() + new AssertionError(1.5).getMessage() + new AssertionError(true).getMessage()
+        System.out.println(new AssertionError('c').getMessage() + new AssertionError(1.5).getMessage()
+            + new AssertionError(true).getMessage()
             + new AssertionError((Object) null).getMessage() + new AssertionError("m", null).getMessage());
     }
 }

@@ -12,18 +12,23 @@ public class BoxingCaches {
             Integer a = i, b = i;
             Long l = (long) i, m = (long) i;
             Short s = (short) i, t = (short) i;
-            System.out.println(i + " " + (a == b) + " " + a.equals(b) + " " + (l == m) + " " + (s == t) + " " + l.equals(a) + " " + a.equals(i));
+            System.out.println(i + " " + (a == b) + " " + a.equals(b) + " " + (l == m) + " " + (s == t) + " "
+                + l.equals(a) + " " + a.equals(i));
         }
         Byte b1 = (byte) -128, b2 = (byte) 128;
         Character c1 = '\u007f', c2 = '\u007f', d1 = '\u0080', d2 = '\u0080';
         Boolean t1 = true, t2 = Boolean.valueOf("TRUE"), f1 = Boolean.parseBoolean("yes");
-        System.out.println((b1 == b2) + " " + (c1 == c2) + " " + (d1 == d2) + " " + d1.equals(d2) + " " + (t1 == t2) + " " + f1);
-        System.out.println(same(1, 1) + " " + same(1000, 1000) + " " + same(1L, 1) + " " + same('a', 'a') + " " + same(1.0, 1.0) + " " + same(1f, 1f));
+        System.out.println((b1 == b2) + " " + (c1 == c2) + " " + (d1 == d2) + " " + d1.equals(d2) + " " + (t1 == t2)
+            + " " + f1);
+        System.out.println(same(1, 1) + " " + same(1000, 1000) + " " + same(1L, 1) + " " + same('a', 'a') + " "
+            + same(1.0, 1.0) + " " + same(1f, 1f));
         Integer big = 1000;
         int plain = 1000;
-        System.out.println((big == plain) + " " + (big <= 1000) + " " + (big >= Integer.valueOf(1000)) + " " + (Integer.valueOf(1000) == big));
+        System.out.println((big == plain) + " " + (big <= 1000) + " " + (big >= Integer.valueOf(1000)) + " "
+            + (Integer.valueOf(1000) == big));
         Long wide = 127L;
-        System.out.println(wide.equals(127) + " " + wide.equals(127L) + " " + (wide == 127) + " " + new Object().equals(wide));
+        System.out.println(wide.equals(127) + " " + wide.equals(127L) + " " + (wide == 127) + " "
+            + new Object().equals(wide));
         List<Integer> list = new ArrayList<>(List.of(10, 20, 30, 1));
         list.remove(1);
         list.remove(Integer.valueOf(1));
@@ -45,7 +50,9 @@ public class BoxingCaches {
         } catch (ClassCastException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(Integer.valueOf(5).hashCode() + " " + Long.valueOf(1L << 32).hashCode() + " " + Boolean.TRUE.hashCode() + " " + Character.valueOf('a').hashCode());
-        System.out.println(Double.valueOf(1.5).hashCode() + " " + Float.valueOf(1.5f).hashCode() + " " + Byte.valueOf((byte) -1).hashCode());
+        System.out.println(Integer.valueOf(5).hashCode() + " " + Long.valueOf(1L << 32).hashCode() + " "
+            + Boolean.TRUE.hashCode() + " " + Character.valueOf('a').hashCode());
+        System.out.println(Double.valueOf(1.5).hashCode() + " " + Float.valueOf(1.5f).hashCode() + " "
+            + Byte.valueOf((byte) -1).hashCode());
     }
 }

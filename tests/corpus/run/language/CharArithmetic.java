@@ -20,12 +20,14 @@ public class CharArithmetic {
         System.out.println((char) 65 + "" + (char) 0x1F600 + (int) 'é');
         char max = Character.MAX_VALUE;
         max++;
-        System.out.println((int) max + " " + (int) --max + " " + -'a' + " " + ~'a' + " " + (c << 1) + " " + ('\u8000' >> 15));
+        System.out.println((int) max + " " + (int) --max + " " + -'a' + " " + ~'a' + " " + (c << 1) + " "
+            + ('\u8000' >> 15));
         System.out.println((short) '\u8000' + " " + (byte) '\u0080' + " " + ('\u8000' > 0) + " " + (char) -1 / 2);
         System.out.println(rotate("Hello, World!", 13) + " " + rotate(rotate("Sojourner", 5), -5));
         int[] counts = new int['z' + 1];
         for (char letter : "mississippi".toCharArray()) counts[letter]++;
-        for (char letter = 'a'; letter <= 'z'; letter++) if (counts[letter] > 0) System.out.print(letter + "" + counts[letter] + " ");
+        for (char letter = 'a'; letter <= 'z'; letter++) if (counts[letter] > 0)
+            System.out.print(letter + "" + counts[letter] + " ");
         System.out.println();
         final char fixed = 10;
         byte fromChar = fixed;
@@ -40,8 +42,10 @@ public class CharArithmetic {
         System.out.println(product);
         char[] digits = {'4', '2'};
         System.out.println(digits);
-        System.out.println(String.valueOf(digits) + digits.length + digits[0] + (digits[0] + digits[1]) + (char) (digits[0] + 1));
-        System.out.println(Character.getNumericValue('x') + " " + Character.digit('f', 16) + " " + Character.forDigit(11, 16) + " " + (char) ('0' + 7));
+        System.out.println(String.valueOf(digits) + digits.length + digits[0] + (digits[0] + digits[1])
+            + (char) (digits[0] + 1));
+        System.out.println(Character.getNumericValue('x') + " " + Character.digit('f', 16) + " "
+            + Character.forDigit(11, 16) + " " + (char) ('0' + 7));
         System.out.println('\t' + '\n' + '\\' + '\'' + '\0' + '\177' + '\u0041');
     }
 }

@@ -28,17 +28,24 @@ public class CompoundAssignments {
         float[] floats = {0.5f, 1e10f};
         short[] shorts = {32767, 0};
         String[] strings = {"x", null};
-        System.out.println(ints[index()]++ + " " + ++ints[index()] + " " + (ints[index()] += 3.7) + " " + (ints[index()] <<= 33));
-        System.out.println(longs[index()]++ + " " + --longs[index()] + " " + (longs[index()] *= 1L << 40) + " " + longs[1]--);
+        System.out.println(ints[index()]++ + " " + ++ints[index()] + " " + (ints[index()] += 3.7) + " "
+            + (ints[index()] <<= 33));
+        System.out.println(longs[index()]++ + " " + --longs[index()] + " " + (longs[index()] *= 1L << 40) + " "
+            + longs[1]--);
         System.out.println(doubles[index()]++ + " " + ++doubles[index()] + " " + (doubles[index()] /= 3));
-        System.out.println(bytes[index()]++ + " " + bytes[index()]-- + " " + bytes[0] + " " + bytes[1] + " " + (bytes[0] >>>= 1));
+        System.out.println(bytes[index()]++ + " " + bytes[index()]-- + " " + bytes[0] + " " + bytes[1] + " "
+            + (bytes[0] >>>= 1));
         System.out.println(chars[0]++ + " " + ++chars[1] + " " + (chars[0] += 1) + " " + (chars[1] *= 2));
-        System.out.println(floats[0]-- + " " + (floats[1] += 1) + " " + shorts[0]++ + " " + shorts[0] + " " + (shorts[1] -= 40000));
+        System.out.println(floats[0]-- + " " + (floats[1] += 1) + " " + shorts[0]++ + " " + shorts[0] + " "
+            + (shorts[1] -= 40000));
         System.out.println((strings[0] += 1 + 2) + " " + (strings[1] += 'c') + " " + (strings[0] += null));
-        System.out.println(c.self().field++ + " " + ++c.self().field + " " + (c.self().field ^= 0xff) + " " + (c.self().wide *= 4));
-        System.out.println(c.wide++ + " " + --c.wide + " " + c.letter++ + " " + (c.letter += 1.9) + " " + (c.text += c.boxed));
+        System.out.println(c.self().field++ + " " + ++c.self().field + " " + (c.self().field ^= 0xff) + " "
+            + (c.self().wide *= 4));
+        System.out.println(c.wide++ + " " + --c.wide + " " + c.letter++ + " " + (c.letter += 1.9) + " "
+            + (c.text += c.boxed));
         System.out.println(c.boxed++ + " " + ++c.boxed + " " + (c.boxed -= 2) + " " + -c.boxed--);
-        System.out.println(staticLong++ + " " + ++staticLong + " " + (staticLong %= 5) + " " + staticByte++ + " " + --staticByte);
+        System.out.println(staticLong++ + " " + ++staticLong + " " + (staticLong %= 5) + " " + staticByte++ + " "
+            + --staticByte);
         System.out.println(calls);
         int a = 3, b;
         b = a = a++ * 2 + a;

@@ -1,6 +1,7 @@
 //@ about: double arithmetic with NaN, infinities, signed zeros, subnormals and remainders
 public class DoubleArithmetic {
-    static final double[] VALUES = {0d, -0d, 1d, -1.5, 3.3, 9007199254740992d, Double.MIN_VALUE, Double.MIN_NORMAL, Double.MAX_VALUE,
+    static final double[] VALUES = {0d, -0d, 1d, -1.5, 3.3, 9007199254740992d, Double.MIN_VALUE, Double.MIN_NORMAL,
+        Double.MAX_VALUE,
         Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN};
 
     static String bits(double d) {
@@ -34,11 +35,14 @@ public class DoubleArithmetic {
             System.out.println(line.append(' ').append(bits(-a)));
         }
         double nan = VALUES[11];
-        System.out.println(1 / VALUES[0] + " " + 1 / VALUES[1] + " " + VALUES[0] / 0 + " " + Math.sqrt(-1) + " " + (nan != nan));
+        System.out.println(1 / VALUES[0] + " " + 1 / VALUES[1] + " " + VALUES[0] / 0 + " " + Math.sqrt(-1) + " "
+            + (nan != nan));
         System.out.println(0.1 + 0.2 + " " + (0.1 + 0.2 == 0.3) + " " + (float) 0.1 + " " + (double) 0.1f);
         System.out.println(7.5 % 2 + " " + -7.5 % 2 + " " + 1e300 % 3 + " " + Double.MAX_VALUE % Double.MIN_VALUE);
-        System.out.println(Double.valueOf(-0d).equals(0d) + " " + Double.valueOf(nan).hashCode() + " " + Double.hashCode(-0d));
-        System.out.println(Double.MIN_VALUE / 2 + " " + Double.MAX_VALUE * 2 + " " + Math.ulp(1.0) + " " + Math.nextUp(0.0));
+        System.out.println(Double.valueOf(-0d).equals(0d) + " " + Double.valueOf(nan).hashCode() + " "
+            + Double.hashCode(-0d));
+        System.out.println(Double.MIN_VALUE / 2 + " " + Double.MAX_VALUE * 2 + " " + Math.ulp(1.0) + " "
+            + Math.nextUp(0.0));
         double d = 10;
         d--;
         d /= 3;

@@ -1,10 +1,16 @@
 //@ about: float arithmetic with NaN, infinities, signed zeros, subnormals and remainders
 public class FloatArithmetic {
-    static final float[] VALUES = {0f, -0f, 1f, -1.5f, 3.3f, 16777216f, Float.MIN_VALUE, Float.MIN_NORMAL, Float.MAX_VALUE,
+    static final float[] VALUES = {0f, -0f, 1f, -1.5f, 3.3f, 16777216f, Float.MIN_VALUE, Float.MIN_NORMAL,
+        Float.MAX_VALUE,
         Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NaN};
 
     static String bits(float f) {
         return Integer.toHexString(Float.floatToIntBits(f));
+    }
+
+    static float third(float f) {
+        f /= 3;
+        return f;
     }
 
     public static void main(String[] args) {
@@ -28,13 +34,16 @@ public class FloatArithmetic {
         float sum = 0;
         for (int i = 1; i <= 1000; i++) sum += 1f / i;
         System.out.println(bits(sum) + " " + sum);
+        System.out.println(third(1) + " " + third(VALUES[8]));
         float f = 1;
         f++;
         f *= 1e38f;
         f *= 10;
         System.out.println(f + " " + (f - f));
         System.out.println(Math.min(zero, negativeZero) + " " + Math.max(negativeZero, zero) + " " + Math.max(1f, nan));
-        System.out.println(Math.round(2.5f) + " " + Math.round(-2.5f) + " " + Math.round(nan) + " " + Math.round(1e20f));
-        System.out.println(Float.toHexString(Float.MIN_VALUE) + " " + Float.toHexString(-1.1f) + " " + Float.intBitsToFloat(0x7f800001));
+        System.out.println(Math.round(2.5f) + " " + Math.round(-2.5f) + " " + Math.round(nan) + " "
+            + Math.round(1e20f));
+        System.out.println(Float.toHexString(Float.MIN_VALUE) + " " + Float.toHexString(-1.1f) + " "
+            + Float.intBitsToFloat(0x7f800001));
     }
 }

@@ -25,7 +25,8 @@ public class IntArithmetic {
         int min = Integer.MIN_VALUE;
         int minusOne = VALUES[2];
         System.out.println(min / minusOne + " " + min % minusOne + " " + -min + " " + Math.abs(min));
-        System.out.println((-7 / 2) + " " + (-7 % 2) + " " + (7 % -2) + " " + Math.floorDiv(-7, 2) + " " + Math.floorMod(-7, 2));
+        System.out.println((-7 / 2) + " " + (-7 % 2) + " " + (7 % -2) + " " + Math.floorDiv(-7, 2) + " "
+            + Math.floorMod(-7, 2));
         System.out.println((VALUES[11] + 1) + " " + (min - 1) + " " + VALUES[11] * 2 + " " + 0x10000 * VALUES[9]);
         for (int shift = 0; shift < 70; shift += 23) {
             System.out.println((1 << shift) + " " + (min >> shift) + " " + (min >>> shift));

@@ -54,9 +54,11 @@ public class Switches {
     public static void main(String[] args) {
         for (int key = -4; key < 8; key++) System.out.print(dense(key) + " ");
         System.out.println(dense(Integer.MIN_VALUE) + " " + dense(Integer.MAX_VALUE));
-        for (int key : new int[] {Integer.MIN_VALUE, -78, -77, 0, 1_000_000, Integer.MAX_VALUE}) System.out.print(sparse(key) + "/ ");
+        for (int key : new int[] {Integer.MIN_VALUE, -78, -77, 0, 1_000_000, Integer.MAX_VALUE})
+            System.out.print(sparse(key) + "/ ");
         System.out.println();
-        System.out.println(atTheEdge(Integer.MAX_VALUE) + " " + atTheEdge(Integer.MIN_VALUE) + " " + atTheEdge(Integer.MAX_VALUE - 2));
+        System.out.println(atTheEdge(Integer.MAX_VALUE) + " " + atTheEdge(Integer.MIN_VALUE) + " "
+            + atTheEdge(Integer.MAX_VALUE - 2));
         for (char c : "aelmzß\uffffé".toCharArray()) System.out.print(letters(c));
         System.out.println();
         System.out.println(boxed((byte) 1) + " " + boxed((byte) 128) + " " + boxed((byte) 2));

@@ -50,7 +50,8 @@ public class SynchronizedBlocks {
                 System.out.println(how + ": " + e.getMessage() + " " + s.anyHeld());
             }
         }
-        Runnable[] illegal = {s.lock::notify, s.lock::notifyAll, () -> { try { s.lock.wait(); } catch (InterruptedException e) { } }};
+        Runnable[] illegal = {s.lock::notify, s.lock::notifyAll,
+            () -> { try { s.lock.wait(); } catch (InterruptedException e) { } }};
         for (Runnable r : illegal) {
             try {
                 r.run();

@@ -2,7 +2,10 @@
 //@ jdk: 21
 public class EnumSwitches {
     sealed interface Card permits Suit, Trump { }
-    enum Suit implements Card { CLUBS, HEARTS { @Override int rank() { return 10; } }; int rank() { return ordinal(); } }
+    enum Suit implements Card {
+        CLUBS, HEARTS { @Override int rank() { return 10; } };
+        int rank() { return ordinal(); }
+    }
     enum Trump implements Card { JOKER, FOOL }
     enum Other { CLUBS }
 
@@ -40,7 +43,8 @@ public class EnumSwitches {
     }
 
     static String wrapper(Character c) {
-        return switch (c) { case 'a' -> "a"; case Character x when Character.isDigit(x) -> "digit " + x; case 'b', 'c' -> "bc"; case Character x -> "char " + x; };
+        return switch (c) { case 'a' -> "a"; case Character x when Character.isDigit(x) -> "digit " + x;
+            case 'b', 'c' -> "bc"; case Character x -> "char " + x; };
     }
 
     public static void main(String[] args) {
@@ -48,7 +52,8 @@ public class EnumSwitches {
         System.out.println();
         for (Object o : new Object[] {Suit.CLUBS, Other.CLUBS, Trump.FOOL, 3, 4, null}) System.out.print(any(o) + "; ");
         System.out.println();
-        System.out.println(classic(Suit.CLUBS) + "" + classic(Suit.HEARTS) + classic(null) + guarded(Suit.HEARTS, true) + guarded(null, true) + guarded(Suit.CLUBS, false));
+        System.out.println(classic(Suit.CLUBS) + "" + classic(Suit.HEARTS) + classic(null) + guarded(Suit.HEARTS, true)
+            + guarded(null, true) + guarded(Suit.CLUBS, false));
         for (char c : "a5bz".toCharArray()) System.out.print(wrapper(c) + " ");
         System.out.println();
         try {
@@ -57,7 +62,8 @@ public class EnumSwitches {
             System.out.println("null card");
         }
         int count = 0;
-        for (Suit s : Suit.values()) for (Trump t : Trump.values()) count += switch (s) { case CLUBS -> switch (t) { case JOKER -> 1; case FOOL -> 10; }; case HEARTS -> 100; };
+        for (Suit s : Suit.values()) for (Trump t : Trump.values())
+            count += switch (s) { case CLUBS -> switch (t) { case JOKER -> 1; case FOOL -> 10; }; case HEARTS -> 100; };
         System.out.println(count);
     }
 }

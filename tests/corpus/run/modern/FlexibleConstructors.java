@@ -15,7 +15,14 @@ public class FlexibleConstructors {
             if (n < 0) throw new IllegalArgumentException("negative " + n);
             int squared = n * n;
             String text;
-            switch (n) { case 0 -> text = "none"; default -> { StringBuilder b = new StringBuilder(); for (int i = 0; i < n; i++) b.append(i); text = b.toString(); } }
+            switch (n) {
+                case 0 -> text = "none";
+                default -> {
+                    StringBuilder b = new StringBuilder();
+                    for (int i = 0; i < n; i++) b.append(i);
+                    text = b.toString();
+                }
+            }
             size = squared;
             super(text);
             later += size;
@@ -34,11 +41,20 @@ public class FlexibleConstructors {
         @Override String describe() { return "size " + size + " " + later; }
     }
 
-    class Inner { final int n; Inner(int n) { var doubled = n * 2; record Local(int v) { } super(); this.n = new Local(doubled).v() + outer; } }
+    class Inner {
+        final int n;
+        Inner(int n) { var doubled = n * 2; record Local(int v) { } super(); this.n = new Local(doubled).v() + outer; }
+    }
     int outer = 100;
 
     enum Level { LOW(1), HIGH(9); final int v; Level(int v) { int w = v * 10; this.v = w; } }
-    record Range(int lo, int hi) { Range(int size) { if (size < 1) throw new IllegalStateException("size"); int half = size / 2; this(-half, half); } }
+    record Range(int lo, int hi) {
+        Range(int size) {
+            if (size < 1) throw new IllegalStateException("size");
+            int half = size / 2;
+            this(-half, half);
+        }
+    }
 
     static void attempt(Runnable r) {
         try {

@@ -16,7 +16,8 @@ public class InstanceofPatterns {
     }
 
     static boolean same(Object a, Object b) {
-        return a instanceof Number x && b instanceof Number y && x.intValue() == y.intValue() || a instanceof CharSequence c && b instanceof CharSequence d && c.length() == d.length();
+        return a instanceof Number x && b instanceof Number y && x.intValue() == y.intValue()
+            || a instanceof CharSequence c && b instanceof CharSequence d && c.length() == d.length();
     }
 
     static int loops(Object o) {
@@ -40,15 +41,21 @@ public class InstanceofPatterns {
     }
 
     public static void main(String[] args) {
-        for (Object o : new Object[] {5, 50, "", "text", new int[3], List.of(1, 2), 'c', new StringBuilder("sb")}) System.out.print(kind(o) + "; ");
+        for (Object o : new Object[] {5, 50, "", "text", new int[3], List.of(1, 2), 'c', new StringBuilder("sb")})
+            System.out.print(kind(o) + "; ");
         System.out.println(kind(null));
-        System.out.println(same(1, 1.9) + " " + same(1, "1") + " " + same("ab", new StringBuilder("cd")) + " " + same(null, null));
-        System.out.println(loops(5) + " " + loops(List.of(List.of(3))) + " " + loops("x") + " " + new Point(1).equals(new Point(1)) + new Point(1).equals("p"));
+        System.out.println(same(1, 1.9) + " " + same(1, "1") + " " + same("ab", new StringBuilder("cd")) + " "
+            + same(null, null));
+        System.out.println(loops(5) + " " + loops(List.of(List.of(3))) + " " + loops("x") + " "
+            + new Point(1).equals(new Point(1)) + new Point(1).equals("p"));
         System.out.println(generic("g") + " " + generic(3) + " " + generic(2.5));
         Object o = Map.entry("k", new ArrayList<>(List.of("v")));
-        if (o instanceof Map.Entry<?, ?> e && e.getKey() instanceof String k && e.getValue() instanceof ArrayList<?> list && !list.isEmpty() && list.get(0) instanceof String v) System.out.println(k + v);
+        if (o instanceof Map.Entry<?, ?> e && e.getKey() instanceof String k
+            && e.getValue() instanceof ArrayList<?> list && !list.isEmpty()
+            && list.get(0) instanceof String v) System.out.println(k + v);
         Object[] grid = {new int[][] {{1, 2}}, new String[] {"s"}};
-        if (grid[0] instanceof int[][] g && grid[1] instanceof Object[] r) System.out.println(g[0][1] + r.getClass().getSimpleName() + (r instanceof String[] t ? t[0] : ""));
+        if (grid[0] instanceof int[][] g && grid[1] instanceof Object[] r)
+            System.out.println(g[0][1] + r.getClass().getSimpleName() + (r instanceof String[] t ? t[0] : ""));
         final String local = o instanceof Map.Entry<?, ?> e ? "entry" + e.getKey() : "none";
         System.out.println(local + (o instanceof Object) + (null instanceof Object));
         for (Object x = 3; x instanceof Integer i; x = i > 0 ? (Object) (i - 1) : "stop") System.out.print(i + " ");

@@ -42,7 +42,8 @@ public class LocalVariableTypes {
         f /= 3;
         System.out.println(b + " " + c + " " + f + " " + (c > b ? b : c));
         class Shape { double area() { return 2; } }
-        var shapes = List.of(new Shape(), new Shape() { @Override double area() { return 3; } int extra() { return 4; } });
+        var shapes = List.of(new Shape(), new Shape() { @Override double area() { return 3; }
+            int extra() { return 4; } });
         System.out.println(shapes.get(1).area());
         var anonymous = new Shape() { int extra() { return 4; } };
         System.out.println(anonymous.extra() + anonymous.area());

@@ -47,22 +47,28 @@ public class PatternSwitch {
     }
 
     static String strings(String s) {
-        return switch (s) { case "a", "b" -> "early"; case String t when t.length() > 5 -> "long"; case null, default -> "rest"; };
+        return switch (s) { case "a", "b" -> "early"; case String t when t.length() > 5 -> "long";
+            case null, default -> "rest"; };
     }
 
-    static <T extends Comparable<T>> String generic(T t) { return switch (t) { case String s -> "S" + s; case Integer i when i < 0 -> "neg"; default -> "T"; }; }
+    static <T extends Comparable<T>> String generic(T t) {
+        return switch (t) { case String s -> "S" + s; case Integer i when i < 0 -> "neg"; default -> "T"; };
+    }
 
     static int calls;
     static boolean counted(boolean b) { calls++; return b; }
 
     public static void main(String[] args) {
-        for (Object o : new Object[] {null, 5, 500, 7L, "", "abc", "abcd", "xyzw", Colour.RED, Colour.GREEN, new int[0], new int[] {9}, new String[2], String.class, (Runnable) () -> System.out.print("running "), 2.5}) System.out.print(kind(o) + "; ");
+        for (Object o : new Object[] {null, 5, 500, 7L, "", "abc", "abcd", "xyzw", Colour.RED, Colour.GREEN, new int[0],
+            new int[] {9}, new String[2], String.class, (Runnable) () -> System.out.print("running "),
+            2.5}) System.out.print(kind(o) + "; ");
         System.out.println();
         System.out.println(area(new Group(List.of(new Circle(1), new Square(2), new Group(List.of(new Square(1)))))));
         for (CharSequence s : new CharSequence[] {"s", "str", new StringBuilder("b"), new StringBuffer()}) statement(s);
         System.out.println();
         System.out.println(generic("x") + generic(-1) + generic(2.0));
-        String order = switch ((Object) "s") { case String s when counted(false) -> "1"; case String s when counted(false) -> "2"; case CharSequence s when counted(true) -> "3"; default -> "4"; };
+        String order = switch ((Object) "s") { case String s when counted(false) -> "1";
+            case String s when counted(false) -> "2"; case CharSequence s when counted(true) -> "3"; default -> "4"; };
         System.out.println(order + calls);
         for (String s : new String[] {"a", null, "zzzzzz", "z"}) System.out.print(strings(s) + " ");
         System.out.println();

@@ -15,7 +15,11 @@ public class RecordPatterns {
     record Leaf<T>(T value) implements Tree<T> { }
     record Fork<T>(Tree<T> left, Tree<T> right) implements Tree<T> { }
 
-    static int sum(Tree<Integer> t) { return switch (t) { case Leaf<Integer>(Integer v) -> v; case Fork<Integer>(Leaf<Integer>(var v), var right) -> v + sum(right); case Fork<Integer>(var left, var right) -> sum(left) + sum(right); }; }
+    static int sum(Tree<Integer> t) {
+        return switch (t) { case Leaf<Integer>(Integer v) -> v;
+            case Fork<Integer>(Leaf<Integer>(var v), var right) -> v + sum(right);
+            case Fork<Integer>(var left, var right) -> sum(left) + sum(right); };
+    }
 
     static String show(Object o) {
         return switch (o) {
@@ -43,16 +47,25 @@ public class RecordPatterns {
     }
 
     public static void main(String[] args) {
-        Object[] all = {new Point(1, 1), new Point(1, 2), new Line(new Point(1, 1), new Point(1, 5)), new Line(new Point(0, 1), new Point(2, 3)), new Line(null, new Point(2, 3)), new Line(null, null), new Box<>(new Box<>(null)), new Box<>("four"), new Box<>(9), new Box<>(1), new Box<>(null), new Pair<>(1, 2), new Pair<>("s", null), new Pair<>(null, null), new Pair<>(1, "x"), new Wide(1L << 40, 2.5, 'c', (byte) -1, true), "?"};
+        Object[] all = {new Point(1, 1), new Point(1, 2), new Line(new Point(1, 1), new Point(1, 5)),
+            new Line(new Point(0, 1), new Point(2, 3)), new Line(null, new Point(2, 3)), new Line(null, null),
+            new Box<>(new Box<>(null)), new Box<>("four"), new Box<>(9), new Box<>(1), new Box<>(null),
+            new Pair<>(1, 2), new Pair<>("s", null), new Pair<>(null, null), new Pair<>(1, "x"),
+            new Wide(1L << 40, 2.5, 'c', (byte) -1, true), "?"};
         for (Object o : all) System.out.println(show(o));
-        System.out.println(sum(new Fork<>(new Leaf<>(1), new Fork<>(new Fork<>(new Leaf<>(2), new Leaf<>(3)), new Leaf<>(4)))));
-        System.out.println(primitives(new Pair<>(5, new Box<>(3L))) + " " + primitives(new Pair<>(5, new Box<>(30L))) + " " + primitives(new Pair<>(5, null)) + " " + primitives(null));
+        System.out.println(sum(new Fork<>(new Leaf<>(1), new Fork<>(new Fork<>(new Leaf<>(2), new Leaf<>(3)),
+            new Leaf<>(4)))));
+        System.out.println(primitives(new Pair<>(5, new Box<>(3L))) + " " + primitives(new Pair<>(5, new Box<>(30L)))
+            + " " + primitives(new Pair<>(5, null)) + " " + primitives(null));
         Object person = new Person("ann", new Point(3, 4));
         if (person instanceof Person(String name, Point(int x, int y)) && x < y) System.out.println(name + x + y + log);
         System.out.println((person instanceof Person(String n, String d)) + " " + log);
         try {
             Box<Object> wrong = new Box<>(1);
-            switch ((Object) new Bad(1)) { case Bad(int v) -> System.out.println(v); default -> System.out.println(wrong); }
+            switch ((Object) new Bad(1)) {
+                case Bad(int v) -> System.out.println(v);
+                default -> System.out.println(wrong);
+            }
         } catch (MatchException e) {
             System.out.println(e.getMessage() + " / " + e.getCause());
         }

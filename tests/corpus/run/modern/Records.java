@@ -13,7 +13,10 @@ public class Records {
         Point(int both) { this(both, both); }
         double distance(Point o) { return Math.hypot(x - o.x, y - o.y()); }
         Point withX(int x) { return new Point(x, y); }
-        static Point parse(String s) { String[] p = s.split(","); return new Point(Integer.parseInt(p[0]), Integer.parseInt(p[1])); }
+        static Point parse(String s) {
+            String[] p = s.split(",");
+            return new Point(Integer.parseInt(p[0]), Integer.parseInt(p[1]));
+        }
     }
     record Range<T extends Comparable<T>>(T from, T to) implements Comparable<Range<T>> {
         Range { if (from.compareTo(to) > 0) { T t = from; from = to; to = t; } }
@@ -21,8 +24,16 @@ public class Records {
         @Override public int compareTo(Range<T> o) { return from.compareTo(o.from); }
     }
     record Node<T>(T value, Node<T> next) { int size() { return next == null ? 1 : 1 + next.size(); } }
-    record Defensive(List<String> names, int... numbers) { Defensive { names = List.copyOf(names); numbers = numbers.clone(); } @Override public int[] numbers() { return numbers.clone(); } }
-    record Override1(String s) { @Override public String s() { return "<" + s + ">"; } @Override public String toString() { return "mine " + s; } @Override public boolean equals(Object o) { return o instanceof Override1; } @Override public int hashCode() { return 1; } }
+    record Defensive(List<String> names, int... numbers) {
+        Defensive { names = List.copyOf(names); numbers = numbers.clone(); }
+        @Override public int[] numbers() { return numbers.clone(); }
+    }
+    record Override1(String s) {
+        @Override public String s() { return "<" + s + ">"; }
+        @Override public String toString() { return "mine " + s; }
+        @Override public boolean equals(Object o) { return o instanceof Override1; }
+        @Override public int hashCode() { return 1; }
+    }
     record Wide(boolean z, byte b, char c, short s, int i, long l, float f, double d, String t, Object o, int[] a) { }
     record Explicit(int n) { Explicit(int n) { this.n = n * 2; } }
     record Empty() { }
@@ -31,20 +42,25 @@ public class Records {
 
     public static void main(String[] args) {
         Point p = new Point(3, -4);
-        System.out.println(p + " " + p.x() + p.y + " " + new Point(5) + " " + p.distance(Point.ORIGIN) + " " + p.withX(9) + " " + Point.parse("7,-8") + " " + Point.made);
+        System.out.println(p + " " + p.x() + p.y + " " + new Point(5) + " " + p.distance(Point.ORIGIN) + " "
+            + p.withX(9) + " " + Point.parse("7,-8") + " " + Point.made);
         try {
             new Point(1001, 0);
         } catch (IllegalArgumentException e) {
             System.out.println(e.getMessage() + " " + Point.made);
         }
-        System.out.println(new Range<>("z", "a") + " " + new Range<>(1, 9).contains(5) + " " + new Range<>(5, 1).compareTo(new Range<>(2, 3)));
-        System.out.println(new Node<>("a", new Node<>("b", new Node<>(null, null))) + " " + new Node<>(1, new Node<>(2, null)).size());
+        System.out.println(new Range<>("z", "a") + " " + new Range<>(1, 9).contains(5) + " "
+            + new Range<>(5, 1).compareTo(new Range<>(2, 3)));
+        System.out.println(new Node<>("a", new Node<>("b", new Node<>(null, null))) + " "
+            + new Node<>(1, new Node<>(2, null)).size());
         List<String> names = new ArrayList<>(List.of("n"));
         Defensive d = new Defensive(names, 1, 2);
         names.add("late");
         d.numbers()[0] = 99;
-        System.out.println(d.names() + " " + d.numbers()[0] + " " + new Override1("o") + new Override1("q").s() + new Override1("a").equals(new Override1("b")));
-        System.out.println(new Wide(true, (byte) 1, 'c', (short) 2, 3, 4L, 5f, -0.0, "t", null, null) + " " + new Explicit(21) + " " + new Empty() + new Empty().equals(new Empty()) + new Empty().hashCode());
+        System.out.println(d.names() + " " + d.numbers()[0] + " " + new Override1("o") + new Override1("q").s()
+            + new Override1("a").equals(new Override1("b")));
+        System.out.println(new Wide(true, (byte) 1, 'c', (short) 2, 3, 4L, 5f, -0.0, "t", null, null) + " "
+            + new Explicit(21) + " " + new Empty() + new Empty().equals(new Empty()) + new Empty().hashCode());
         record Local(String k, int v) { }
         List<Local> locals = new ArrayList<>();
         Map.of("a", 1).forEach((k, v) -> locals.add(new Local(k, v)));

@@ -47,8 +47,11 @@ public class SealedTypes {
                 System.out.println(x.getMessage());
             }
         }
-        for (Animal a : new Animal[] {new Fish(), new Bird(), new Duck(), new Mammal(), new Whale(), new Mammal() { }}) System.out.print(a.kind() + "; ");
+        for (Animal a : new Animal[] {new Fish(), new Bird(), new Duck(), new Mammal(), new Whale(), new Mammal() { }})
+            System.out.print(a.kind() + "; ");
         System.out.println();
-        System.out.println(Expr.class.isSealed() + " " + Expr.class.getPermittedSubclasses().length + " " + Animal.class.getPermittedSubclasses().length + " " + Mammal.class.isSealed() + " " + Bird.class.getPermittedSubclasses()[0].getSimpleName() + " " + Var.class.isSealed());
+        System.out.println(Expr.class.isSealed() + " " + Expr.class.getPermittedSubclasses().length + " "
+            + Animal.class.getPermittedSubclasses().length + " " + Mammal.class.isSealed() + " "
+            + Bird.class.getPermittedSubclasses()[0].getSimpleName() + " " + Var.class.isSealed());
     }
 }

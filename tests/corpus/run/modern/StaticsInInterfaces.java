@@ -22,7 +22,12 @@ public class StaticsInInterfaces {
 
     int locals(int n) {
         interface Op { int apply(int a); default Op twice() { return a -> apply(apply(a)); } }
-        enum Step implements Op { ADD { @Override public int apply(int a) { return a + 1; } }, MUL { @Override public int apply(int a) { return a * 3; } }; static int used; int use(int a) { used++; return apply(a); } }
+        enum Step implements Op {
+            ADD { @Override public int apply(int a) { return a + 1; } },
+                MUL { @Override public int apply(int a) { return a * 3; } };
+            static int used;
+            int use(int a) { used++; return apply(a); }
+        }
         record Count(int c) { static int total; Count { total += c; } }
         class Plain { static int shared; int mine = n; int bump() { return ++shared + mine; } }
         int r = n;
@@ -33,7 +38,8 @@ public class StaticsInInterfaces {
     }
 
     public static void main(String[] args) {
-        System.out.println(Inner.tag() + Inner.tag() + Inner.Deep.d + Inner.Local.twice(4) + Inner.Mode.last + Inner.Rec.of(1));
+        System.out.println(Inner.tag() + Inner.tag() + Inner.Deep.d + Inner.Local.twice(4) + Inner.Mode.last
+            + Inner.Rec.of(1));
         StaticsInInterfaces s = new StaticsInInterfaces();
         System.out.println(s.anonymous() + " " + s.anonymous() + " " + new StaticsInInterfaces().anonymous());
         System.out.println(s.locals(2) + " " + s.locals(3));

@@ -30,7 +30,8 @@ public class UnnamedVariables {
     static class Resource implements AutoCloseable { @Override public void close() { System.out.print("closed "); } }
 
     public static void main(String[] args) {
-        for (Event e : List.of(new Key('5', true), new Key('a', true), new Click(3, 4, "button"), new Click(3, 4, 5), new Scroll(1.5))) System.out.print(describe(e) + "; ");
+        for (Event e : List.of(new Key('5', true), new Key('a', true), new Click(3, 4, "button"), new Click(3, 4, 5),
+            new Scroll(1.5))) System.out.print(describe(e) + "; ");
         System.out.println();
         System.out.println(risky("12") + risky("x"));
         int total = 0;

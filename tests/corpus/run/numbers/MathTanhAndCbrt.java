@@ -1,4 +1,5 @@
 //@ about: Math.tanh and Math.cbrt, bit for bit; the output differs between JDK 17 and 25, which has intrinsics for both.
+//@ varies: newer JDKs compute tanh and cbrt with other last bits
 import java.util.function.DoubleUnaryOperator;
 
 public class MathTanhAndCbrt {

@@ -19,14 +19,17 @@ public class AccessRules {
         } catch (IllegalAccessException e) {
             System.out.println("IllegalAccess " + e.getMessage());
         } catch (InaccessibleObjectException e) {
-            System.out.println("Inaccessible " + e.getMessage().startsWith("Unable to make") + e.getMessage().contains("module java.base does not \"opens java.lang\" to unnamed module"));
+            System.out.println("Inaccessible " + e.getMessage().startsWith("Unable to make")
+                + e.getMessage().contains("module java.base does not \"opens java.lang\" to unnamed module"));
         } catch (Throwable t) {
             System.out.println(t);
         }
     }
 
     public static void main(String[] args) throws Exception {
-        show(() -> { Mate m = Mate.class.getDeclaredConstructor().newInstance(); return Mate.class.getDeclaredField("secret").get(m) + "" + Mate.class.getDeclaredMethod("hidden", int.class).invoke(null, 3); });
+        show(() -> { Mate m = Mate.class.getDeclaredConstructor().newInstance();
+            return Mate.class.getDeclaredField("secret").get(m) + ""
+            + Mate.class.getDeclaredMethod("hidden", int.class).invoke(null, 3); });
         AccessRulesStranger stranger = AccessRulesStranger.make();
         Field alone = AccessRulesStranger.class.getDeclaredField("alone");
         Method quiet = AccessRulesStranger.class.getDeclaredMethod("quiet");
@@ -41,13 +44,16 @@ public class AccessRules {
         show(() -> AccessRulesStranger.class.getDeclaredField("alone").get(stranger));
         System.out.println(quiet.trySetAccessible());
         show(() -> quiet.invoke(stranger));
-        show(() -> { AccessibleObject.setAccessible(AccessRulesStranger.class.getDeclaredConstructors(), true); return "array"; });
+        show(() -> { AccessibleObject.setAccessible(AccessRulesStranger.class.getDeclaredConstructors(), true);
+            return "array"; });
         show(() -> { String.class.getDeclaredField("value").setAccessible(true); return 0; });
         show(() -> String.class.getDeclaredField("value").trySetAccessible());
         show(() -> String.class.getDeclaredField("value").get("x"));
-        show(() -> { String.class.getMethod("length").setAccessible(true); return String.class.getMethod("length").invoke("four"); });
+        show(() -> { String.class.getMethod("length").setAccessible(true);
+            return String.class.getMethod("length").invoke("four"); });
         show(() -> { Class.class.getDeclaredConstructors()[0].setAccessible(true); return 0; });
-        show(() -> Object.class.getModule().isOpen("java.lang") + " " + Object.class.getModule().isExported("java.lang") + " " + Object.class.getModule().isExported("jdk.internal.misc"));
+        show(() -> Object.class.getModule().isOpen("java.lang") + " " + Object.class.getModule().isExported("java.lang")
+            + " " + Object.class.getModule().isExported("jdk.internal.misc"));
     }
 }
 

@@ -14,9 +14,11 @@ public class ArrayReflection {
     }
 
     public static void main(String[] args) {
-        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, char.class, short.class, int.class, long.class, float.class, double.class, String.class, int[].class}) {
+        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, char.class, short.class, int.class, long.class,
+            float.class, double.class, String.class, int[].class}) {
             Object array = Array.newInstance(c, 2);
-            System.out.print(array.getClass().getSimpleName() + Array.getLength(array) + (c == char.class ? "" : Array.get(array, 1)) + " ");
+            System.out.print(array.getClass().getSimpleName() + Array.getLength(array)
+                + (c == char.class ? "" : Array.get(array, 1)) + " ");
         }
         System.out.println();
         int[] ints = new int[3];
@@ -31,10 +33,13 @@ public class ArrayReflection {
         Array.setChar(longs, 0, 'b');
         Object strings = Array.newInstance(String.class, 1);
         Array.set(strings, 0, "set");
-        System.out.println(Arrays.toString(ints) + Arrays.toString(doubles) + longs[0] + ((String[]) strings)[0] + Array.getLong(ints, 2) + Array.getDouble(ints, 1) + Array.getBoolean(new boolean[] {true}, 0) + Array.getChar("x".toCharArray(), 0));
+        System.out.println(Arrays.toString(ints) + Arrays.toString(doubles) + longs[0] + ((String[]) strings)[0]
+            + Array.getLong(ints, 2) + Array.getDouble(ints, 1) + Array.getBoolean(new boolean[] {true}, 0)
+            + Array.getChar("x".toCharArray(), 0));
         int[][] grid = (int[][]) Array.newInstance(int.class, 2, 3);
         Object[][][] cube = (Object[][][]) Array.newInstance(Object[].class, 2, 1);
-        System.out.println(grid.length + "" + grid[1].length + cube.getClass().getSimpleName() + cube[1][0] + Array.get(grid, 0).getClass().getSimpleName());
+        System.out.println(grid.length + "" + grid[1].length + cube.getClass().getSimpleName() + cube[1][0]
+            + Array.get(grid, 0).getClass().getSimpleName());
         show(() -> Array.newInstance(void.class, 1));
         show(() -> Array.newInstance(int.class, -1));
         show(() -> Array.newInstance(int.class, new int[0]));
@@ -53,6 +58,7 @@ public class ArrayReflection {
         show(() -> { Array.setLong(ints, 0, 1); return 0; });
         show(() -> { Array.setInt(new Object[1], 0, 1); return 0; });
         show(() -> { Array.set("no array", 0, 1); return 0; });
-        show(() -> Array.newInstance(String.class, 1, 2, 3).getClass().getSimpleName() + Array.newInstance(int[].class, 0).getClass().getName());
+        show(() -> Array.newInstance(String.class, 1, 2, 3).getClass().getSimpleName()
+            + Array.newInstance(int[].class, 0).getClass().getName());
     }
 }

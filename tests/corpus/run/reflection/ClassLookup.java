@@ -14,13 +14,17 @@ public class ClassLookup {
     }
 
     public static void main(String[] args) throws Exception {
-        for (String name : new String[] {"ClassLookup", "ClassLookup$Nested", "ClassLookup.Nested", "java.lang.String", "java.util.Map$Entry", "[I", "[[Z", "[Ljava.lang.String;", "[[LClassLookup;", "int", "void", "I", "[int", "[Lnone;", "[V", "", " ", "java/lang/String", "none.Such", "Ljava.lang.String;", "[Ljava.lang.String", "ClassLookup[]"}) find(name);
+        for (String name : new String[] {"ClassLookup", "ClassLookup$Nested", "ClassLookup.Nested", "java.lang.String",
+            "java.util.Map$Entry", "[I", "[[Z", "[Ljava.lang.String;", "[[LClassLookup;", "int", "void", "I", "[int",
+            "[Lnone;", "[V", "", " ", "java/lang/String", "none.Such", "Ljava.lang.String;", "[Ljava.lang.String",
+            "ClassLookup[]"}) find(name);
         System.out.println(Class.forName("ClassLookup") == ClassLookup.class);
         System.out.println(Class.forName("[I") == int[].class);
         ClassLoader loader = ClassLookup.class.getClassLoader();
         System.out.println(loader.loadClass("ClassLookup$Nested") == Nested.class);
         System.out.println(loader == ClassLoader.getSystemClassLoader());
-        System.out.println(loader.getParent().getName() + " " + loader.getParent().getParent() + " " + Thread.currentThread().getContextClassLoader().getName());
+        System.out.println(loader.getParent().getName() + " " + loader.getParent().getParent() + " "
+            + Thread.currentThread().getContextClassLoader().getName());
         try {
             loader.loadClass("[I");
         } catch (ClassNotFoundException e) {
@@ -37,8 +41,10 @@ public class ClassLookup {
         } catch (ClassNotFoundException e) {
             System.out.println(e.getMessage() + " is not known to the boot loader");
         }
-        System.out.println(Class.forName(Object.class.getModule(), "java.lang.Void") + " " + Class.forName(Object.class.getModule(), "java.lang.Nothing"));
+        System.out.println(Class.forName(Object.class.getModule(), "java.lang.Void") + " "
+            + Class.forName(Object.class.getModule(), "java.lang.Nothing"));
         Class<? extends Number> sub = Integer.class.asSubclass(Number.class);
-        System.out.println(sub.cast(5) + " " + Integer.TYPE + " " + (int.class == Integer.TYPE) + " " + (int.class == (Object) Integer.class) + " " + Void.TYPE);
+        System.out.println(sub.cast(5) + " " + Integer.TYPE + " " + (int.class == Integer.TYPE) + " "
+            + (int.class == (Object) Integer.class) + " " + Void.TYPE);
     }
 }

@@ -11,7 +11,10 @@ public class Constructors {
     public Constructors() { how = "none"; }
     protected Constructors(int i, double d) { how = "int,double " + i + d; }
     private Constructors(String... parts) { how = "varargs " + parts.length; }
-    Constructors(Object o) throws java.io.IOException { if (o == null) throw new java.io.IOException("null given"); how = "object " + o; }
+    Constructors(Object o) throws java.io.IOException {
+        if (o == null) throw new java.io.IOException("null given");
+        how = "object " + o;
+    }
 
     class Inner { final String text; Inner(String text) { this.text = how + "/" + text; } }
     static abstract class Abstract { Abstract() { } }
@@ -32,7 +35,9 @@ public class Constructors {
         }
     }
 
-    static <T> Constructor<T> of(Class<T> c, Class<?>... types) throws NoSuchMethodException { return c.getDeclaredConstructor(types); }
+    static <T> Constructor<T> of(Class<T> c, Class<?>... types) throws NoSuchMethodException {
+        return c.getDeclaredConstructor(types);
+    }
 
     public static void main(String[] args) {
         show(() -> of(Constructors.class).newInstance().how);
@@ -55,8 +60,13 @@ public class Constructors {
         show(() -> of(String.class, char[].class).newInstance(new char[] {'o', 'k'}));
         show(() -> of(StringBuilder.class, String.class).newInstance("sb").append(1));
         show(() -> NoDefault.class.newInstance());
-        show(() -> Constructors.class.getConstructors().length + " " + Constructors.class.getDeclaredConstructors().length);
-        show(() -> Arrays.stream(Constructors.class.getDeclaredConstructors()).sorted(Comparator.comparing(Constructor::toString)).map(c -> Modifier.toString(c.getModifiers()) + c.getParameterCount() + c.isVarArgs() + Arrays.toString(c.getExceptionTypes()) + c.toGenericString()).toList());
-        show(() -> of(Constructors.class).getName() + of(Constructors.class).getDeclaringClass().getSimpleName() + of(Constructors.class).equals(of(Constructors.class)));
+        show(() -> Constructors.class.getConstructors().length + " "
+            + Constructors.class.getDeclaredConstructors().length);
+        show(() -> Arrays.stream(Constructors.class.getDeclaredConstructors())
+            .sorted(Comparator.comparing(Constructor::toString))
+            .map(c -> Modifier.toString(c.getModifiers()) + c.getParameterCount() + c.isVarArgs()
+            + Arrays.toString(c.getExceptionTypes()) + c.toGenericString()).toList());
+        show(() -> of(Constructors.class).getName() + of(Constructors.class).getDeclaringClass().getSimpleName()
+            + of(Constructors.class).equals(of(Constructors.class)));
     }
 }

@@ -4,8 +4,21 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
 public class FieldAccess {
-    public boolean z = true; public byte b = -1; public char c = 'c'; public short s = 2; public int i = 3; public long l = 4; public float f = 5.5f; public double d = 6.5;
-    public String text = "t"; public int[] array = {1}; private long hidden = 99; protected final int fixed; public static int shared = 7; static final String CONSTANT = "constant"; static final Object MADE = new StringBuilder("made");
+    public boolean z = true;
+    public byte b = -1;
+    public char c = 'c';
+    public short s = 2;
+    public int i = 3;
+    public long l = 4;
+    public float f = 5.5f;
+    public double d = 6.5;
+    public String text = "t";
+    public int[] array = {1};
+    private long hidden = 99;
+    protected final int fixed;
+    public static int shared = 7;
+    static final String CONSTANT = "constant";
+    static final Object MADE = new StringBuilder("made");
     public volatile Object any;
     FieldAccess() { fixed = 8; }
 
@@ -25,9 +38,11 @@ public class FieldAccess {
 
     public static void main(String[] args) throws Exception {
         FieldAccess o = new FieldAccess();
-        for (String name : new String[] {"z", "b", "c", "s", "i", "l", "f", "d", "text", "hidden", "fixed", "shared", "CONSTANT", "MADE", "any"}) {
+        for (String name : new String[] {"z", "b", "c", "s", "i", "l", "f", "d", "text", "hidden", "fixed", "shared",
+            "CONSTANT", "MADE", "any"}) {
             Field x = field(name);
-            System.out.print(x.getType().getSimpleName() + " " + name + "=" + x.get(o) + " " + Modifier.toString(x.getModifiers()) + "; ");
+            System.out.print(x.getType().getSimpleName() + " " + name + "=" + x.get(o) + " "
+                + Modifier.toString(x.getModifiers()) + "; ");
         }
         System.out.println();
         field("z").setBoolean(o, false);
@@ -44,10 +59,14 @@ public class FieldAccess {
         field("hidden").set(o, (byte) 3);
         field("shared").set(null, 70);
         field("any").set(o, new int[2]);
-        System.out.println(o.z + " " + o.b + " " + o.c + " " + o.s + " " + o.i + " " + o.l + " " + o.f + " " + o.d + " " + o.text + " " + o.hidden + " " + shared + " " + ((int[]) o.any).length);
-        System.out.println(field("i").getLong(o) + field("b").getDouble(o) + field("c").getInt(o) + field("f").getDouble(o) + " " + ((int[]) field("array").get(o))[0]);
+        System.out.println(o.z + " " + o.b + " " + o.c + " " + o.s + " " + o.i + " " + o.l + " " + o.f + " " + o.d + " "
+            + o.text + " " + o.hidden + " " + shared + " " + ((int[]) o.any).length);
+        System.out.println(field("i").getLong(o) + field("b").getDouble(o) + field("c").getInt(o)
+            + field("f").getDouble(o) + " " + ((int[]) field("array").get(o))[0]);
         Sub sub = new Sub();
-        System.out.println(Sub.class.getField("i").get(sub) + " " + FieldAccess.class.getField("i").get(sub) + " " + Sub.class.getField("l").getDeclaringClass().getSimpleName() + " " + Sub.class.getFields().length + " " + Sub.class.getDeclaredFields().length);
+        System.out.println(Sub.class.getField("i").get(sub) + " " + FieldAccess.class.getField("i").get(sub) + " "
+            + Sub.class.getField("l").getDeclaringClass().getSimpleName() + " " + Sub.class.getFields().length + " "
+            + Sub.class.getDeclaredFields().length);
         Field fixed = field("fixed");
         show(() -> { fixed.set(o, 9); return o.fixed; });
         fixed.setAccessible(true);
@@ -62,6 +81,7 @@ public class FieldAccess {
         show(() -> field("text").getInt(o));
         show(() -> field("missing"));
         show(() -> FieldAccess.class.getField("hidden"));
-        show(() -> field("i").equals(FieldAccess.class.getField("i")) + " " + field("hidden") + " " + field("array").toGenericString() + " " + field("CONSTANT").isSynthetic());
+        show(() -> field("i").equals(FieldAccess.class.getField("i")) + " " + field("hidden") + " "
+            + field("array").toGenericString() + " " + field("CONSTANT").isSynthetic());
     }
 }

@@ -6,12 +6,18 @@ import java.util.Arrays;
 
 public class MethodInvocation {
     public int add(int a, long b) { return a + (int) b; }
-    public static String all(boolean z, byte b, char c, short s, int i, long l, float f, double d, Object o) { return z + "" + b + c + s + i + l + f + d + o; }
+    public static String all(boolean z, byte b, char c, short s, int i, long l, float f, double d, Object o) {
+        return z + "" + b + c + s + i + l + f + d + o;
+    }
     private String hidden(String s) { return "hidden " + s; }
     public void nothing() { }
     public String virtual() { return "base"; }
     public static int count(Object... rest) { return rest == null ? -1 : rest.length; }
-    public static void fails(int n) throws Exception { if (n == 0) throw new Exception("checked"); if (n == 1) throw new IllegalStateException("unchecked"); throw new Error("error"); }
+    public static void fails(int n) throws Exception {
+        if (n == 0) throw new Exception("checked");
+        if (n == 1) throw new IllegalStateException("unchecked");
+        throw new Error("error");
+    }
     public static char letter() { return 'x'; }
     public static long wide(long l, double d) { return l + (long) d; }
 
@@ -23,7 +29,8 @@ public class MethodInvocation {
         try {
             System.out.println(body.run());
         } catch (InvocationTargetException e) {
-            System.out.println("target " + e.getMessage() + " " + e.getCause() + " " + (e.getTargetException() == e.getCause()));
+            System.out.println("target " + e.getMessage() + " " + e.getCause() + " "
+                + (e.getTargetException() == e.getCause()));
         } catch (Throwable t) {
             System.out.println(t.getClass().getSimpleName() + " " + t.getMessage());
         }
@@ -53,7 +60,8 @@ public class MethodInvocation {
         }
         show(() -> method("add").invoke(o, 1));
         show(() -> method("add").invoke(o, 1L, 1));
-        show(() -> { try { return method("add").invoke(o, 1, null); } catch (IllegalArgumentException e) { return "null refused"; } });
+        show(() -> { try { return method("add").invoke(o, 1, null); }
+            catch (IllegalArgumentException e) { return "null refused"; } });
         show(() -> method("add").invoke(o, "1", 2));
         show(() -> method("virtual").invoke("wrong"));
         show(() -> method("virtual").invoke(null));
@@ -65,6 +73,7 @@ public class MethodInvocation {
         show(() -> Comparable.class.getMethod("compareTo", Object.class).invoke("b", "a"));
         show(() -> Runnable.class.getMethod("run").invoke((Runnable) () -> System.out.print("ran ")));
         show(() -> int[].class.getMethod("getClass").invoke(new int[0]));
-        show(() -> Arrays.toString(method("fails").getExceptionTypes()) + method("count").isVarArgs() + method("all").getParameterCount() + method("add"));
+        show(() -> Arrays.toString(method("fails").getExceptionTypes()) + method("count").isVarArgs()
+            + method("all").getParameterCount() + method("add"));
     }
 }

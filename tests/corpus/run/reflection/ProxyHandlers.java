@@ -9,7 +9,14 @@ import java.util.Arrays;
 import java.util.List;
 
 public class ProxyHandlers {
-    public interface Calc { int add(int a, long b); double mix(byte b, char c, short s, float f, double d, boolean z); void nothing(); String text(Object... o); int[] array(int n); default String twice(String s) { return s + s; } }
+    public interface Calc {
+        int add(int a, long b);
+        double mix(byte b, char c, short s, float f, double d, boolean z);
+        void nothing();
+        String text(Object... o);
+        int[] array(int n);
+        default String twice(String s) { return s + s; }
+    }
     public interface Other { int add(int a, long b); Object other() throws java.io.IOException; }
     interface Package { String hidden(); }
     record Logging(List<String> log, Object result) implements InvocationHandler {
@@ -31,12 +38,14 @@ public class ProxyHandlers {
         } catch (UndeclaredThrowableException e) {
             System.out.println("undeclared " + e.getUndeclaredThrowable());
         } catch (Throwable t) {
-            System.out.println(t.getClass().getSimpleName() + " " + (t instanceof ClassCastException || t instanceof NullPointerException ? "" : t.getMessage()));
+            System.out.println(t.getClass().getSimpleName() + " "
+                + (t instanceof ClassCastException || t instanceof NullPointerException ? "" : t.getMessage()));
         }
     }
 
     static Object make(Object result, List<String> log) {
-        return Proxy.newProxyInstance(ProxyHandlers.class.getClassLoader(), new Class<?>[] {Calc.class, Other.class}, new Logging(log, result));
+        return Proxy.newProxyInstance(ProxyHandlers.class.getClassLoader(), new Class<?>[] {Calc.class, Other.class},
+            new Logging(log, result));
     }
 
     public static void main(String[] args) {
@@ -58,8 +67,11 @@ public class ProxyHandlers {
         show(() -> ((Other) make(new java.io.IOException("declared"), log)).other());
         System.out.println(log);
         Class<?> c = five.getClass();
-        System.out.println(Proxy.isProxyClass(c) + " " + (c == text.getClass()) + " " + Modifier.toString(c.getModifiers()) + " " + Arrays.toString(c.getInterfaces()) + " " + c.getSuperclass() + " " + ((Logging) Proxy.getInvocationHandler(five)).result());
-        Package hidden = (Package) Proxy.newProxyInstance(ProxyHandlers.class.getClassLoader(), new Class<?>[] {Package.class}, (p, m, a) -> m.getName());
+        System.out.println(Proxy.isProxyClass(c) + " " + (c == text.getClass()) + " "
+            + Modifier.toString(c.getModifiers()) + " " + Arrays.toString(c.getInterfaces()) + " " + c.getSuperclass()
+            + " " + ((Logging) Proxy.getInvocationHandler(five)).result());
+        Package hidden = (Package) Proxy.newProxyInstance(ProxyHandlers.class.getClassLoader(),
+            new Class<?>[] {Package.class}, (p, m, a) -> m.getName());
         System.out.println(hidden.hidden() + " " + hidden.getClass().getPackageName().isEmpty());
         show(() -> Proxy.newProxyInstance(null, new Class<?>[] {String.class}, (p, m, a) -> null));
         show(() -> Proxy.newProxyInstance(null, new Class<?>[] {Calc.class}, (p, m, a) -> null));

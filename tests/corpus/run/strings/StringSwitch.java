@@ -46,7 +46,8 @@ public class StringSwitch {
     static final String CONSTANT = "con" + "stant";
 
     public static void main(String[] args) {
-        for (String s : new String[] {"Aa", "BB", "C#", "Bb", "", "AaAa", "BBBB", "AaBB", "BBAa", "fall", "through", "end", "nothing", new String("Aa")}) System.out.print(classic(s) + " ");
+        for (String s : new String[] {"Aa", "BB", "C#", "Bb", "", "AaAa", "BBBB", "AaBB", "BBAa", "fall", "through",
+            "end", "nothing", new String("Aa")}) System.out.print(classic(s) + " ");
         System.out.println();
         for (String s : new String[] {"one", "uno", "two", "", "four"}) System.out.print(arrow(s) + " ");
         try {

@@ -1,4 +1,5 @@
 //@ about: StringBuilder, StringBuffer and StringJoiner: appending everything, editing in place, capacity and errors.
+//@ varies: newer libraries word the message differently
 //@ exit: 1
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,5 @@
 //@ about: The methods of String: searching, trimming, lines, repeating, indenting, comparing, joining and errors.
+//@ varies: newer libraries word the message differently
 //@ exit: 1
 import java.util.ArrayList;
 import java.util.List;

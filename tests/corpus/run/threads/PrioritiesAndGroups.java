@@ -1,4 +1,5 @@
 //@ about: Thread priorities, thread groups with limits, enumeration, group interrupts and inherited properties.
+//@ varies: newer libraries word the message differently
 //@ exit: 1
 import java.util.Arrays;
 import java.util.TreeSet;

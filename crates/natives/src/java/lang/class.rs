@@ -15,14 +15,14 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.desiredAssertionStatus0(Ljava/lang/Class;)Z" => desired_assertion_status,
     overrides "java/lang/Class.desiredAssertionStatus()Z" => desired_assertion_status,
     implements "java/lang/Class.initClassName()Ljava/lang/String;" => init_class_name,
-    implements "java/lang/Class.isArray()Z" => is_array,
-    implements "java/lang/Class.isPrimitive()Z" => is_primitive,
-    implements "java/lang/Class.isInterface()Z" => is_interface,
+    implements "java/lang/Class.isArray()Z" until 24 => is_array,
+    implements "java/lang/Class.isPrimitive()Z" until 24 => is_primitive,
+    implements "java/lang/Class.isInterface()Z" until 24 => is_interface,
     implements "java/lang/Class.isHidden()Z" => is_hidden,
     implements "java/lang/Class.getSuperclass()Ljava/lang/Class;" => get_superclass,
     implements "java/lang/Class.isInstance(Ljava/lang/Object;)Z" => is_instance,
     implements "java/lang/Class.isAssignableFrom(Ljava/lang/Class;)Z" => is_assignable_from,
-    implements "java/lang/Class.getModifiers()I" => get_modifiers,
+    implements "java/lang/Class.getModifiers()I" until 24 => get_modifiers,
     implements "java/lang/Class.getInterfaces0()[Ljava/lang/Class;" => get_interfaces,
 ];
 

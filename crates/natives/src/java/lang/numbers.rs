@@ -1,4 +1,4 @@
-//! `java.lang.Float`, `Double`, `Math`, `StrictMath`: bit casts and elementary functions.
+//! `java.lang.Float` and `Double`: bit casts.
 
 use vm::{Machine, Native, NativeEntry, natives};
 

@@ -11,8 +11,8 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Object.clone()Ljava/lang/Object;" => clone,
     implements "java/lang/Object.notify()V" => notify,
     implements "java/lang/Object.notifyAll()V" => notify_all,
-    implements "java/lang/Object.wait(J)V" => wait,
-    implements "java/lang/Object.wait0(J)V" => wait,
+    implements "java/lang/Object.wait(J)V" until 18 => wait,
+    implements "java/lang/Object.wait0(J)V" since 19 => wait,
 ];
 
 fn get_class(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -5,8 +5,7 @@ use vm::{Machine, Native, NativeEntry, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/String.intern()Ljava/lang/String;" => intern,
-    implements "java/lang/StringUTF16.isBigEndian()Z" => is_big_endian,
-    implements "java/lang/StringCoding.err(Ljava/lang/String;)V" => nothing,
+    implements "java/lang/StringUTF16.isBigEndian()Z" until 20 => is_big_endian,
 ];
 
 fn intern(machine: &mut Machine, arguments: &[u64]) -> Native {
@@ -14,9 +13,5 @@ fn intern(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn is_big_endian(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(0)
-}
-
-fn nothing(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(0)
 }

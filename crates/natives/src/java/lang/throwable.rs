@@ -8,8 +8,8 @@ use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Throwable.fillInStackTrace(I)Ljava/lang/Throwable;" => fill_in_stack_trace,
-    implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V" => from_backtrace,
-    implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V" => from_throwable,
+    implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V" since 19 => from_backtrace,
+    implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V" until 18 => from_throwable,
     overrides "java/lang/StackTraceElement.isHashedInJavaBase(Ljava/lang/Module;)Z" => is_hashed,
 ];
 

@@ -12,11 +12,11 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.getConstantPool()Ljdk/internal/reflect/ConstantPool;" => get_constant_pool,
     implements "java/lang/Class.isRecord0()Z" => is_record,
     implements "java/lang/Class.getPermittedSubclasses0()[Ljava/lang/Class;" => get_permitted_subclasses,
-    implements "java/lang/Class.getClassFileVersion0()I" => get_class_file_version,
-    implements "java/lang/Class.getClassAccessFlagsRaw0()I" => get_class_access_flags,
-    implements "java/lang/Class.getProtectionDomain0()Ljava/security/ProtectionDomain;" => null,
-    implements "java/lang/Class.getSigners()[Ljava/lang/Object;" => null,
-    implements "java/lang/Class.setSigners([Ljava/lang/Object;)V" => null,
+    implements "java/lang/Class.getClassFileVersion0()I" since 19 => get_class_file_version,
+    implements "java/lang/Class.getClassAccessFlagsRaw0()I" since 19 => get_class_access_flags,
+    implements "java/lang/Class.getProtectionDomain0()Ljava/security/ProtectionDomain;" until 24 => null,
+    implements "java/lang/Class.getSigners()[Ljava/lang/Object;" until 24 => null,
+    implements "java/lang/Class.setSigners([Ljava/lang/Object;)V" until 24 => null,
 ];
 
 /// Nothing is signed here, and a class without a protection domain of its own gets the one with all permissions.

@@ -13,7 +13,6 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;" => for_name,
     implements "java/lang/ClassLoader.findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded_class,
     implements "java/lang/ClassLoader.findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;" => find_bootstrap_class,
-    implements "java/lang/ClassLoader.findInitiatedLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded_class,
     implements "sojourner/ClassLoading.finish(Ljava/lang/Class;Ljava/lang/String;Z)Ljava/lang/Class;" => finish,
 ];
 

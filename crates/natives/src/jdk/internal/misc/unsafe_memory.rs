@@ -64,13 +64,9 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/misc/Unsafe.compareAndExchangeReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;" => compare_and_exchange_reference,
     implements "jdk/internal/misc/Unsafe.arrayBaseOffset0(Ljava/lang/Class;)I" => array_base_offset,
     implements "jdk/internal/misc/Unsafe.arrayIndexScale0(Ljava/lang/Class;)I" => array_index_scale,
-    implements "jdk/internal/misc/Unsafe.addressSize0()I" => address_size,
-    implements "jdk/internal/misc/Unsafe.pageSize()I" => page_size,
-    implements "jdk/internal/misc/Unsafe.isBigEndian0()Z" => no,
-    implements "jdk/internal/misc/Unsafe.unalignedAccess0()Z" => yes,
     implements "jdk/internal/misc/Unsafe.fullFence()V" => nothing,
-    implements "jdk/internal/misc/Unsafe.loadFence()V" => nothing,
-    implements "jdk/internal/misc/Unsafe.storeFence()V" => nothing,
+    implements "jdk/internal/misc/Unsafe.loadFence()V" until 24 => nothing,
+    implements "jdk/internal/misc/Unsafe.storeFence()V" until 24 => nothing,
     implements "jdk/internal/misc/Unsafe.registerNatives()V" => nothing,
     implements "jdk/internal/misc/Unsafe.objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J" => field_offset_by_name,
     implements "jdk/internal/misc/Unsafe.objectFieldOffset0(Ljava/lang/reflect/Field;)J" => field_offset,
@@ -84,6 +80,9 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/misc/Unsafe.freeMemory0(J)V" => free_memory,
     implements "jdk/internal/misc/Unsafe.setMemory0(Ljava/lang/Object;JJB)V" => set_memory,
     implements "jdk/internal/misc/Unsafe.copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V" => copy_memory,
+    implements "jdk/internal/misc/Unsafe.copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V" => copy_swap_memory,
+    implements "jdk/internal/misc/Unsafe.reallocateMemory0(JJ)J" => reallocate_memory,
+    implements "jdk/internal/misc/Unsafe.getLoadAverage0([DI)I" => unknown_load,
     implements "jdk/internal/misc/Unsafe.park(ZJ)V" => park,
     implements "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V" => unpark,
 ];
@@ -128,14 +127,6 @@ fn nothing(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(0)
 }
 
-fn no(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(0)
-}
-
-fn yes(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(1)
-}
-
 fn array_base_offset(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(u64::from(HEADER_BYTES))
 }
@@ -143,14 +134,6 @@ fn array_base_offset(_machine: &mut Machine, _arguments: &[u64]) -> Native {
 fn array_index_scale(machine: &mut Machine, arguments: &[u64]) -> Native {
     let class = machine.class_of_mirror(reference(arguments, 1));
     Native::Return(vm::heap::Heap::element_kind(class).map_or(0, |element| 1 << element.shift()))
-}
-
-fn address_size(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(8)
-}
-
-fn page_size(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(4096)
 }
 
 fn field_offset_by_name(machine: &mut Machine, arguments: &[u64]) -> Native {
@@ -221,18 +204,42 @@ fn filled(machine: &mut Machine, base: Reference, offset: i64, bytes: i64, value
 fn copy_memory(machine: &mut Machine, arguments: &[u64]) -> Native {
     let from = (reference(arguments, 1), long(arguments, 2));
     let to = (reference(arguments, 4), long(arguments, 5));
-    copied(machine, from, to, long(arguments, 7)).into()
+    machine.raw_copy(from, to, arguments[7]).into()
 }
 
-fn copied(machine: &mut Machine, from: (Reference, i64), to: (Reference, i64), bytes: i64) -> Detoured<()> {
-    let mut values = Vec::with_capacity(bytes as usize);
-    for index in 0..bytes {
-        values.push(machine.raw_get(from.0, from.1 + index, Element::Byte)?);
+fn copy_swap_memory(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let from = (reference(arguments, 1), long(arguments, 2));
+    let to = (reference(arguments, 4), long(arguments, 5));
+    let (bytes, element) = (long(arguments, 7), long(arguments, 9).max(1));
+    let swapped =
+        (0..bytes).map(|index| index / element * element + (element - 1 - index % element)).collect::<Vec<i64>>();
+    copied_in_order(machine, from, to, &swapped).into()
+}
+
+/// Copies the bytes at some offsets of the source, one after the other; all are read before any is written.
+fn copied_in_order(
+    machine: &mut Machine,
+    from: (Reference, i64),
+    to: (Reference, i64),
+    offsets: &[i64],
+) -> Detoured<()> {
+    let mut values = Vec::with_capacity(offsets.len());
+    for offset in offsets {
+        values.push(machine.raw_get(from.0, from.1 + offset, Element::Byte)?);
     }
     for (index, value) in values.into_iter().enumerate() {
         machine.raw_put(to.0, to.1 + index as i64, Element::Byte, value)?;
     }
     Ok(())
+}
+
+fn reallocate_memory(machine: &mut Machine, arguments: &[u64]) -> Native {
+    machine.reallocate_block(arguments[1], arguments[3]).into()
+}
+
+/// How busy the host is is not known here.
+fn unknown_load(_machine: &mut Machine, _arguments: &[u64]) -> Native {
+    Native::Return(u64::from(u32::MAX))
 }
 
 fn park(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -1,0 +1,219 @@
+//! `java.lang.StackStreamFactory`: stack frames for `StackWalker`, in batches.
+//!
+//! The walk has no native state: the walker's `anchor` is the number of frames not delivered yet, plus a constant, since 0
+//! and -1 have a meaning of their own. The frames below the walk do not change while it lasts. A `StackFrameInfo` gets all it
+//! needs at once (class, name, descriptor, bytecode position), and its `StackTraceElement` is found again from these.
+
+use super::throwable::fill_element;
+use crate::arguments::{int, reference, zero};
+use program::MethodRef;
+use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
+
+pub const NATIVES: &[NativeEntry] = natives![
+    implements "java/lang/StackStreamFactory.checkStackWalkModes()Z" => crate::arguments::one,
+    implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(JIII[Ljava/lang/Object;)Ljava/lang/Object;" until 20 => begin_walk_17,
+    implements "java/lang/StackStreamFactory$AbstractStackWalker.fetchStackFrames(JJII[Ljava/lang/Object;)I" until 20 => fetch_17,
+    implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" since 22 => begin_walk,
+    implements "java/lang/StackStreamFactory$AbstractStackWalker.fetchStackFrames(IJIII[Ljava/lang/Object;)I" since 22 => fetch,
+    implements "java/lang/StackFrameInfo.expandStackFrameInfo()V" since 22 => zero,
+    implements "java/lang/StackTraceElement.initStackTraceElement(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V" => element_of_frame,
+];
+
+/// The anchor of a walk with no frames left.
+const FIRST_ANCHOR: u64 = 16;
+/// `SHOW_HIDDEN_FRAMES` of `StackStreamFactory`.
+const SHOW_HIDDEN: u64 = 0x20;
+/// Bits of a method's flags in `java.lang.invoke.MemberName`.
+const IS_METHOD: u64 = 0x1_0000;
+const IS_CONSTRUCTOR: u64 = 0x2_0000;
+const IS_HIDDEN: u64 = 0x40_0000;
+
+/// A request for frames: which ones count, and where they go.
+struct Batch {
+    mode: u64,
+    buffer: Reference,
+    start: u32,
+    /// Index in the buffer behind the last element to fill.
+    end: u32,
+}
+
+/// What was delivered, and how many frames are left below.
+struct Delivered {
+    count: u32,
+    left: u64,
+}
+
+fn begin_walk_17(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let (count, start) = (int(arguments, 4) as u32, int(arguments, 5) as u32);
+    let batch = Batch { mode: arguments[1], buffer: reference(arguments, 6), start, end: start + count };
+    begin(machine, reference(arguments, 0), int(arguments, 3), &batch, |_| count)
+}
+
+fn begin_walk(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let batch = Batch {
+        mode: arguments[1],
+        buffer: reference(arguments, 7),
+        start: int(arguments, 6) as u32,
+        end: int(arguments, 5) as u32,
+    };
+    begin(machine, reference(arguments, 0), int(arguments, 2), &batch, |delivered| delivered)
+}
+
+/// Fills the first batch and goes on in `doStackWalk`, which calls the program's function.
+fn begin(machine: &mut Machine, walker: Reference, skip: i32, batch: &Batch, size: impl Fn(u32) -> u32) -> Native {
+    let first = first_frame(machine, batch.mode).saturating_sub(skip.max(0) as usize);
+    let delivered = match deliver(machine, batch, first) {
+        Ok(delivered) => delivered,
+        Err(detour) => return detour.into(),
+    };
+    let class = machine.class_of(walker);
+    let method = match machine.selected(class, "doStackWalk", "(JIIII)Ljava/lang/Object;") {
+        Ok(method) => method,
+        Err(detour) => return detour.into(),
+    };
+    let anchor = FIRST_ANCHOR + delivered.left;
+    let (start, end) = (u64::from(batch.start), u64::from(batch.start + delivered.count));
+    Native::Call(method, vec![walker.slot(), anchor, 0, skip as u64, u64::from(size(delivered.count)), start, end])
+}
+
+fn fetch_17(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let start = int(arguments, 6) as u32;
+    let batch =
+        Batch { mode: arguments[1], buffer: reference(arguments, 7), start, end: start + int(arguments, 5) as u32 };
+    fetched(machine, reference(arguments, 0), arguments[3], &batch, start)
+}
+
+fn fetch(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let batch = Batch {
+        mode: arguments[1],
+        buffer: reference(arguments, 7),
+        start: int(arguments, 6) as u32,
+        end: int(arguments, 5) as u32,
+    };
+    fetched(machine, reference(arguments, 0), arguments[2], &batch, 0)
+}
+
+fn fetched(machine: &mut Machine, walker: Reference, anchor: u64, batch: &Batch, counted_from: u32) -> Native {
+    let left = anchor.saturating_sub(FIRST_ANCHOR) as usize;
+    match deliver(machine, batch, left) {
+        Ok(delivered) => {
+            machine.set_named_field(walker, "anchor", FIRST_ANCHOR + delivered.left);
+            Native::Return(u64::from(counted_from + delivered.count))
+        }
+        Err(detour) => detour.into(),
+    }
+}
+
+/// How many frames are below the methods of the walk itself.
+fn first_frame(machine: &Machine, mode: u64) -> usize {
+    let frames = &machine.thread().frames;
+    if mode & SHOW_HIDDEN != 0 {
+        return frames.len();
+    }
+    let walking = frames.iter().rev().take_while(|frame| {
+        let class = frame.method.class;
+        let is_walker =
+            |name: &str| name == "java/lang/StackWalker" || name == "java/lang/StackStreamFactory$AbstractStackWalker";
+        is_walker(class.name) || class.super_class.is_some_and(|parent| is_walker(parent.name))
+    });
+    frames.len() - walking.count()
+}
+
+fn deliver(machine: &mut Machine, batch: &Batch, left: usize) -> Detoured<Delivered> {
+    let (mut left, mut at) = (left, batch.start);
+    while left > 0 && at < batch.end.min(machine.heap.length(batch.buffer)) {
+        left -= 1;
+        let frame = machine.thread().frames[left];
+        if is_shown(machine, frame.method, batch.mode) {
+            let position = frame.code.positions.get(frame.pc as usize).copied().unwrap_or(0);
+            fill(machine, batch, at, frame.method, position)?;
+            at += 1;
+        }
+    }
+    // Frames that are not shown must not make the next batch an empty one.
+    while left > 0 && !is_shown(machine, machine.thread().frames[left - 1].method, batch.mode) {
+        left -= 1;
+    }
+    Ok(Delivered { count: at - batch.start, left: left as u64 })
+}
+
+fn is_shown(machine: &Machine, method: MethodRef, mode: u64) -> bool {
+    machine.is_visible(method) || (mode & SHOW_HIDDEN != 0 && method.class.hidden)
+}
+
+fn fill(machine: &mut Machine, batch: &Batch, at: u32, method: MethodRef, position: u32) -> Detoured<()> {
+    let mirror = machine.mirror(method.class)?;
+    let element = Reference::from_slot(machine.heap.element(batch.buffer, at, 2));
+    if element.is_null() {
+        // JDK 17 asks for nothing but the class by an array of classes.
+        machine.heap.set_element(batch.buffer, at, 2, mirror.slot());
+        return Ok(());
+    }
+    let name = machine.intern(method.name)?;
+    let descriptor = machine.intern(method.descriptor)?;
+    let kind = if method.is_constructor() { IS_CONSTRUCTOR } else { IS_METHOD };
+    let hidden = if machine.is_visible(method) { 0 } else { IS_HIDDEN };
+    let flags = u64::from(method.access) | kind | hidden;
+    machine.set_named_field(element, "bci", u64::from(position));
+    let member = Reference::from_slot(machine.named_field(element, "memberName"));
+    if !member.is_null() {
+        machine.set_named_field(member, "clazz", mirror.slot());
+        machine.set_named_field(member, "name", name.slot());
+        machine.set_named_field(member, "type", descriptor.slot());
+        machine.set_named_field(member, "flags", flags);
+        return Ok(());
+    }
+    let own_flags = machine.named_field(element, "flags");
+    machine.set_named_field(element, "flags", own_flags | flags);
+    machine.set_named_field(element, "name", name.slot());
+    machine.set_named_field(element, "type", descriptor.slot());
+    set_holder(machine, element, mirror)
+}
+
+/// JDK 22 and later: a class alone, or a `ResolvedMethodName` where the frame is to know its method.
+fn set_holder(machine: &mut Machine, element: Reference, mirror: Reference) -> Detoured<()> {
+    let mut holder = mirror;
+    if machine.class_of(element).name != "java/lang/ClassFrameInfo" {
+        let class = machine.program.load("java/lang/invoke/ResolvedMethodName");
+        let class = machine.linked(class)?;
+        holder = machine.allocate_object(class)?;
+        machine.set_named_field(holder, "vmholder", mirror.slot());
+    }
+    machine.set_named_field(element, "classOrMemberName", holder.slot());
+    Ok(())
+}
+
+fn element_of_frame(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let (element, frame) = (reference(arguments, 0), reference(arguments, 1));
+    let Some((method, index)) = method_of_frame(machine, frame) else {
+        return machine.throw_new("java/lang/InternalError", "a stack frame without a method").into();
+    };
+    fill_element(machine, element, method.id, index).into()
+}
+
+/// The method of a `StackFrameInfo` and the instruction it stands at.
+fn method_of_frame(machine: &Machine, frame: Reference) -> Option<(MethodRef, u32)> {
+    let member = Reference::from_slot(machine.named_field(frame, "memberName"));
+    let holder = Reference::from_slot(machine.named_field(frame, "classOrMemberName"));
+    let (mirror, described) = if member.is_null() {
+        (machine.named_field(holder, "vmholder"), frame)
+    } else {
+        (machine.named_field(member, "clazz"), member)
+    };
+    let name = machine.text(Reference::from_slot(machine.named_field(described, "name")));
+    let descriptor = descriptor_of(machine, Reference::from_slot(machine.named_field(described, "type")));
+    let class = machine.class_of_mirror(Reference::from_slot(mirror));
+    let matching = class.methods().iter().find(|method| {
+        method.name == name && descriptor.as_ref().is_none_or(|descriptor| method.descriptor == *descriptor)
+    })?;
+    let method = machine.program.method(matching.id);
+    let position = machine.named_field(frame, "bci") as u32;
+    let index = method.decoded().and_then(|code| code.index_of(position)).unwrap_or(0);
+    Some((method, index as u32))
+}
+
+/// The text of a descriptor; `None` once the JDK has replaced it by a `MethodType`.
+fn descriptor_of(machine: &Machine, text: Reference) -> Option<String> {
+    let is_text = !text.is_null() && machine.peek_class(text) == machine.known.string;
+    is_text.then(|| machine.text(text))
+}

@@ -1,0 +1,67 @@
+//! `java.lang.Thread`: which threads there are, and where they stand.
+
+use super::throwable::fill_element;
+use crate::arguments::reference;
+use vm::{Detoured, Machine, Native, NativeEntry, Reference, ThreadId, natives};
+
+pub const NATIVES: &[NativeEntry] = natives![
+    implements "java/lang/Thread.getThreads()[Ljava/lang/Thread;" => get_threads,
+    implements "java/lang/Thread.dumpThreads([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" => dump_threads,
+    implements "java/lang/Thread.getStackTrace0()Ljava/lang/Object;" since 19 => get_stack_trace,
+];
+
+/// Every thread that has not ended, without virtual ones.
+fn get_threads(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    let alive = machine.threads.iter().filter(|thread| !thread.is_terminated() && !thread.frames.is_empty());
+    let objects: Vec<Reference> =
+        alive.map(|thread| thread.object).filter(|object| !is_virtual(machine, *object)).collect();
+    let class = machine.program.array_of(machine.known.thread);
+    machine.new_reference_array(class, &objects).into()
+}
+
+fn is_virtual(machine: &Machine, thread: Reference) -> bool {
+    let class = machine.peek_class(thread);
+    std::iter::successors(Some(class), |class| class.super_class)
+        .any(|class| class.name == "java/lang/BaseVirtualThread")
+}
+
+fn dump_threads(machine: &mut Machine, arguments: &[u64]) -> Native {
+    dumped(machine, reference(arguments, 0)).into()
+}
+
+fn dumped(machine: &mut Machine, threads: Reference) -> Detoured<Reference> {
+    if threads.is_null() {
+        return Err(machine.throw_bare("java/lang/NullPointerException"));
+    }
+    let mut traces = Vec::new();
+    for thread in machine.references(threads) {
+        traces.push(match machine.thread_of(thread) {
+            Some(id) => stack_trace(machine, id)?,
+            None => Reference::NULL,
+        });
+    }
+    let class = machine.program.load("[[Ljava/lang/StackTraceElement;");
+    let class = machine.linked(class)?;
+    machine.new_reference_array(class, &traces)
+}
+
+fn get_stack_trace(machine: &mut Machine, arguments: &[u64]) -> Native {
+    match machine.thread_of(reference(arguments, 0)) {
+        Some(id) => stack_trace(machine, id).into(),
+        None => Native::Return(0),
+    }
+}
+
+/// The `StackTraceElement`s of a thread, the innermost first.
+fn stack_trace(machine: &mut Machine, id: ThreadId) -> Detoured<Reference> {
+    let class = machine.program.load("java/lang/StackTraceElement");
+    let class = machine.linked(class)?;
+    let mut elements = Vec::new();
+    for (method, instruction) in machine.stack_of(id) {
+        let element = machine.allocate_object(class)?;
+        fill_element(machine, element, method, instruction)?;
+        elements.push(element);
+    }
+    let array = machine.program.array_of(class);
+    machine.new_reference_array(array, &elements)
+}

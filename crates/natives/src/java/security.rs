@@ -1,0 +1,2 @@
+//! Natives of `java.security`.
+pub mod access_controller;

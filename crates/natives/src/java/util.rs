@@ -1,0 +1,3 @@
+//! Natives of `java.util`.
+pub mod time_zone;
+pub mod zip;

@@ -1,0 +1,2 @@
+//! Natives of `java.util.zip`.
+pub mod checksums;

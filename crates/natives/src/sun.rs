@@ -1,0 +1,2 @@
+//! Natives of `sun.*`.
+pub mod nio;

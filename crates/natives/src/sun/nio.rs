@@ -1,0 +1,3 @@
+//! Natives of `sun.nio`.
+pub mod ch;
+pub mod fs;

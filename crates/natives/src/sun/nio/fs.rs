@@ -1,0 +1,2 @@
+//! Natives of `sun.nio.fs`: paths, and what is known about the JDK's own files.
+pub mod native_dispatcher;

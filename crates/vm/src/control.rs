@@ -1,0 +1,58 @@
+//! One thread acts on another: `Thread.stop`, `suspend` and `resume` of JDK 17, and a look at where a thread stands.
+//!
+//! An asynchronous exception (JLS 11.1.3) is thrown when its thread moves next. It ends a sleep, a park and a wait at once;
+//! a waiting thread takes its monitor again first. A thread that is blocked on a monitor goes on being blocked.
+
+use crate::exceptions::NATIVE_INSTRUCTION;
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::thread::{Status, Thread, ThreadId, Wake};
+use program::{MethodId, MethodRef};
+
+impl Machine {
+    /// Makes another thread throw `exception` as soon as it can.
+    pub fn stop(&mut self, target: ThreadId, exception: Reference) {
+        self.set_suspended(target, false);
+        let thread = &mut self.threads[target.0 as usize];
+        thread.pending = exception;
+        match thread.status {
+            Status::Sleeping { .. } | Status::Parked { .. } => thread.status = Status::Runnable,
+            Status::Waiting { .. } => self.wake_waiter(target, Wake::Notified),
+            Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => {}
+            Status::Initializing { .. } | Status::Terminated => {}
+        }
+    }
+
+    /// Lets a thread move no more, or again.
+    pub fn set_suspended(&mut self, target: ThreadId, suspended: bool) {
+        self.save_thread(target);
+        self.threads[target.0 as usize].suspended = suspended;
+        if suspended && target == self.current {
+            self.end_turn();
+        }
+    }
+
+    /// Ends the turn of the running thread after its current instruction.
+    pub fn end_turn(&mut self) {
+        self.turn_ended = true;
+    }
+
+    /// Where a thread stands, the innermost frame first, with the native it waits in.
+    pub fn stack_of(&self, id: ThreadId) -> Vec<(MethodId, u32)> {
+        let thread = &self.threads[id.0 as usize];
+        let native = blocking_native(thread).map(|method| (method.id, NATIVE_INSTRUCTION));
+        let frames = thread.frames.iter().rev().filter(|frame| self.is_visible(frame.method));
+        native.into_iter().chain(frames.map(|frame| (frame.method.id, frame.pc))).collect()
+    }
+}
+
+/// The native a waiting thread has called: natives have no frame, but the caller still stands at its call.
+fn blocking_native(thread: &Thread) -> Option<MethodRef> {
+    match thread.status {
+        Status::Waiting { .. } | Status::Reacquiring { .. } | Status::Parked { .. } | Status::Sleeping { .. } => {}
+        Status::Runnable | Status::Blocked { .. } | Status::Initializing { .. } | Status::Terminated => return None,
+    }
+    let frame = thread.frame()?;
+    let instruction = frame.code.at(frame.pc as usize);
+    frame.code.site_method(instruction.b).filter(|method| method.is_native())
+}

@@ -1,0 +1,111 @@
+//! Immortals: what every state has at the same place, and which of their words differ from their first contents.
+//!
+//! Differences are found by pages: a page that was never written since it was last seen to be clean cannot differ.
+
+use super::{Heap, IMMORTAL_WORDS};
+use crate::reference::Reference;
+use program::ClassId;
+
+/// Immortal words whose changes are remembered together.
+const PAGE_SHIFT: u32 = 6;
+
+/// The pages that may hold differences.
+pub(super) struct DirtyPages {
+    is_dirty: Vec<bool>,
+    /// The same pages, each once.
+    list: Vec<u32>,
+}
+
+impl DirtyPages {
+    pub(super) fn new(words: u32) -> DirtyPages {
+        DirtyPages { is_dirty: vec![false; (words >> PAGE_SHIFT) as usize], list: Vec::new() }
+    }
+
+    /// The word is about to change.
+    pub(super) fn note(&mut self, index: u32) {
+        let page = index >> PAGE_SHIFT;
+        if !self.is_dirty[page as usize] {
+            self.is_dirty[page as usize] = true;
+            self.list.push(page);
+        }
+    }
+}
+
+impl Heap {
+    /// Ends the boot: everything allocated so far becomes immortal with the contents it has now.
+    pub fn freeze(&mut self) {
+        self.immortal_top = self.top;
+        self.pristine = self.words[..self.top as usize].to_vec();
+        self.top = IMMORTAL_WORDS;
+        self.untouched = IMMORTAL_WORDS;
+        self.watermark = IMMORTAL_WORDS;
+        self.frozen = true;
+        self.open_room();
+    }
+
+    /// Whether the boot is over.
+    pub fn is_frozen(&self) -> bool {
+        self.frozen
+    }
+
+    /// Allocates an immortal, whose first contents are written with [`Heap::set_pristine`].
+    pub fn allocate_immortal(&mut self, class: ClassId, length: u32, size: u64) -> Option<Reference> {
+        if !self.frozen {
+            return self.allocate(class, length, size);
+        }
+        let at = self.immortal_top;
+        let end = u64::from(at) + size;
+        if end > u64::from(IMMORTAL_WORDS) {
+            return None;
+        }
+        self.immortal_top = end as u32;
+        self.words[at as usize] = u64::from(class.0) | u64::from(length) << 32;
+        self.pristine.resize(end as usize, 0);
+        self.pristine[at as usize] = self.words[at as usize];
+        Some(Reference(at))
+    }
+
+    /// Writes an immortal's first contents: not a change of the state, so neither logged nor a difference.
+    pub fn set_pristine(&mut self, index: u32, value: u64) {
+        self.words[index as usize] = value;
+        if self.frozen {
+            self.pristine[index as usize] = value;
+        }
+    }
+
+    /// First word above the immortals in use.
+    pub fn immortal_top(&self) -> u32 {
+        if self.frozen { self.immortal_top } else { self.top }
+    }
+
+    /// The first contents of an immortal word.
+    pub(crate) fn pristine_word(&self, index: u32) -> u64 {
+        self.pristine[index as usize]
+    }
+
+    /// Makes every immortal as it was at first and forgets all dynamic objects and all history.
+    pub(crate) fn reset(&mut self) {
+        self.forget_history();
+        for page in self.dirty.list.drain(..) {
+            self.dirty.is_dirty[page as usize] = false;
+            let words = words_of(page, self.immortal_top);
+            let words = words.start as usize..words.end as usize;
+            self.words[words.clone()].copy_from_slice(&self.pristine[words]);
+        }
+        self.set_top(IMMORTAL_WORDS);
+    }
+
+    /// Visits every immortal word that may differ from its first contents, in no particular order.
+    pub(crate) fn for_each_dirty_word(&mut self, mut visit: impl FnMut(u32, &mut u64)) {
+        for page in &self.dirty.list {
+            for index in words_of(*page, self.immortal_top) {
+                visit(index, &mut self.words[index as usize]);
+            }
+        }
+    }
+}
+
+fn words_of(page: u32, immortal_top: u32) -> std::ops::Range<u32> {
+    let start = page << PAGE_SHIFT;
+    start..(start + (1 << PAGE_SHIFT)).min(immortal_top)
+}

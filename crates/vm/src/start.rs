@@ -1,0 +1,34 @@
+//! The state in which every run begins: right after the boot.
+
+use crate::machine::Machine;
+use crate::raw::Block;
+use crate::reference::Reference;
+use crate::thread::{Thread, ThreadId};
+
+/// What is not in the heap of the state right after the boot.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Start {
+    main_thread: Reference,
+    pub(crate) next_hash: u32,
+    blocks: Vec<Block>,
+}
+
+impl Machine {
+    /// Keeps what [`Machine::reset`] needs; the boot is over.
+    pub(crate) fn remember_start(&mut self) {
+        let main_thread = self.thread().object;
+        self.start = Start { main_thread, next_hash: self.next_hash, blocks: self.blocks.clone() };
+    }
+
+    /// Goes back to the state right after the boot. All marks are void; output that nobody fetched stays.
+    pub fn reset(&mut self) {
+        self.heap.reset();
+        self.threads.clear();
+        self.threads.push(Thread::new(self.start.main_thread));
+        self.current = ThreadId(0);
+        self.clock = 0;
+        self.blocks.clone_from(&self.start.blocks);
+        self.next_hash = self.start.next_hash;
+        self.main_failed = false;
+    }
+}

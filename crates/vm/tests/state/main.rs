@@ -1,0 +1,4 @@
+//! The state as a value: collected, undone, encoded and restored, while real programs run on every JDK found.
+
+mod collecting;
+mod workshop;

@@ -1,0 +1,92 @@
+//! Booted machines that can run the programs in `tests/java`.
+
+use loader::compile::CacheLocation;
+use loader::jdk::discovery::Surroundings;
+use loader::prepare::{Request, prepare};
+use program::Program;
+use std::path::{Path, PathBuf};
+use vm::launch::MainMethod;
+use vm::schedule::{End, Order, Scheduler};
+use vm::{Machine, NativeTable, Settings, Stream};
+
+/// More than any of the programs needs.
+pub(crate) const ROOMY: u64 = 256 << 20;
+
+/// More than any of the programs takes.
+const MOST_TURNS: u32 = 5_000_000;
+
+/// What a run came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    pub(crate) output: String,
+    pub(crate) errors: String,
+    pub(crate) end: End,
+}
+
+/// The homes of all installed JDKs, in order.
+pub(crate) fn homes() -> Vec<PathBuf> {
+    let installed = std::fs::read_dir("/usr/lib/jvm").unwrap();
+    let paths = installed.map(|entry| entry.unwrap().path().canonicalize().unwrap());
+    let mut homes: Vec<PathBuf> = paths.filter(|path| path.join("lib/modules").is_file()).collect();
+    homes.sort();
+    homes.dedup();
+    assert!(!homes.is_empty(), "no JDK in /usr/lib/jvm");
+    homes
+}
+
+/// A machine right after its boot, with all test programs on its class path.
+pub(crate) fn booted(home: &Path) -> Machine {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java");
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut sources: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    sources.sort();
+    let request = Request { targets: sources, main: Some("Lists".into()), jdk: Some(home.into()), classpath: None };
+    let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
+    let settings = Settings {
+        max_heap: ROOMY,
+        max_stack_slots: 160_000,
+        java_home: prepared.jdk.home.display().to_string(),
+        java_version: prepared.jdk.version.clone(),
+        feature: prepared.jdk.feature,
+        class_path: String::from("."),
+        assertions: false,
+    };
+    let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
+    let mut machine = Machine::new(program, NativeTable::new(natives::TABLES), settings).unwrap();
+    machine.boot().unwrap_or_else(|error| panic!("{error}"));
+    machine
+}
+
+/// Takes a machine back to its boot and starts a program.
+pub(crate) fn start(machine: &mut Machine, class: &str) {
+    machine.reset();
+    machine.output.clear();
+    let main = MainMethod { class: class.to_owned(), descriptor: "([Ljava/lang/String;)V", needs_instance: false };
+    machine.try_launch(&main, &[]).unwrap();
+}
+
+/// A schedule drawn from a seed.
+pub(crate) fn drawn(seed: u64) -> Scheduler {
+    Scheduler::new(Order::Random { state: seed.wrapping_mul(2).wrapping_add(1) })
+}
+
+/// Runs what was started to its end.
+pub(crate) fn finish(machine: &mut Machine, mut scheduler: Scheduler) -> Outcome {
+    for _ in 0..MOST_TURNS {
+        if let Some(end) = machine.take_turn(&mut scheduler) {
+            return outcome(machine, end);
+        }
+    }
+    panic!("the program does not end:\n{}", machine.describe_threads());
+}
+
+/// What a machine at its end has printed.
+pub(crate) fn outcome(machine: &mut Machine, end: End) -> Outcome {
+    let printed = std::mem::take(&mut machine.output);
+    let text = |wanted: Stream| {
+        let bytes = printed.iter().filter(|(stream, _)| *stream == wanted).flat_map(|(_, bytes)| bytes.iter().copied());
+        String::from_utf8(bytes.collect()).unwrap()
+    };
+    Outcome { output: text(Stream::Output), errors: text(Stream::Error), end }
+}
