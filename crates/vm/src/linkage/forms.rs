@@ -151,7 +151,9 @@ impl FormReader<'_> {
             None if !handle.is_null() => self.handle_function(handle),
             None => {
                 let what = if member.is_null() { None } else { self.machine.member_name_and_type(member) };
-                Err(self.machine.unsupported(format!("a lambda form with a function that is neither named nor a handle: {what:?}")))
+                Err(self
+                    .machine
+                    .unsupported(format!("a lambda form with a function that is neither named nor a handle: {what:?}")))
             }
         }
     }

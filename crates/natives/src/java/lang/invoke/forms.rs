@@ -22,7 +22,11 @@ fn nothing(_machine: &mut Machine, _arguments: &[u64]) -> Native {
 
 /// The JDK only calls this where it does not compile forms, and then without the zero that the cleanup must get.
 fn try_finally(machine: &mut Machine, arguments: &[u64]) -> Native {
-    match machine.own_static_method(synth::try_finally::CLASS, synth::try_finally::METHOD, synth::try_finally::synthesize) {
+    match machine.own_static_method(
+        synth::try_finally::CLASS,
+        synth::try_finally::METHOD,
+        synth::try_finally::synthesize,
+    ) {
         Ok(method) => Native::Call(method, arguments.to_vec()),
         Err(detour) => detour.into(),
     }
