@@ -90,7 +90,10 @@ impl FormReader<'_> {
         }
         let constants = self.constants.len() as u32;
         let result = usize::try_from(result).ok();
-        Ok((LambdaFormSpec { class_name: CLASS_NAME.to_owned(), parameters, names: steps, result, constants }, self.constants))
+        Ok((
+            LambdaFormSpec { class_name: CLASS_NAME.to_owned(), parameters, names: steps, result, constants },
+            self.constants,
+        ))
     }
 
     /// The basic type of a name; the JDK's enum has them in this order.
@@ -166,7 +169,11 @@ impl FormReader<'_> {
         let ArgumentSpec::Constant(constant) = self.constant(handle) else {
             return Err(self.machine.unsupported("a lambda form whose function is no object"));
         };
-        Ok(Function { spec: FunctionSpec::Handle { constant, descriptor: basic(&full) }, parameters: full.parameters, member: None })
+        Ok(Function {
+            spec: FunctionSpec::Handle { constant, descriptor: basic(&full) },
+            parameters: full.parameters,
+            member: None,
+        })
     }
 
     /// The function that a member is; none if it can only be called through a handle.
@@ -238,7 +245,11 @@ fn field_function(holder: ClassRef, name: &str, descriptor: &str, reference_kind
 
 /// A method that no class file can name: called through its `MemberName`.
 fn linker_function(
-    reference_kind: u8, receiver: Option<Type>, own: &MethodDescriptor, parameters: Vec<Type>, member: Reference,
+    reference_kind: u8,
+    receiver: Option<Type>,
+    own: &MethodDescriptor,
+    parameters: Vec<Type>,
+    member: Reference,
 ) -> Function {
     let name = match reference_kind {
         kind::INVOKE_STATIC => "linkToStatic",
@@ -272,5 +283,8 @@ fn basic_types(descriptor: &MethodDescriptor) -> MethodDescriptor {
         Type::Boolean | Type::Byte | Type::Char | Type::Short => Type::Int,
         other => other.clone(),
     };
-    MethodDescriptor { parameters: descriptor.parameters.iter().map(erase).collect(), result: erase(&descriptor.result) }
+    MethodDescriptor {
+        parameters: descriptor.parameters.iter().map(erase).collect(),
+        result: erase(&descriptor.result),
+    }
 }
