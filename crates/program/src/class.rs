@@ -219,6 +219,12 @@ impl Class {
         }
     }
 
+    /// The name the class was defined with: for a hidden class the one its class file and its own adapters use.
+    pub fn defined_name(&self) -> String {
+        let own = self.file.as_ref().and_then(|file| file.name().ok());
+        own.map_or_else(|| self.name.to_owned(), |name| name.into_owned())
+    }
+
     /// Everything before the last slash.
     pub fn package(&self) -> &'static str {
         self.name.rsplit_once('/').map_or("", |(package, _)| package)

@@ -31,6 +31,7 @@ use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::slow::Site;
 use program::registry::Definition;
+use program::source::Origin;
 use program::{ClassId, ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
 use synth::error::SynthesisError;
@@ -73,6 +74,30 @@ impl Machine {
         let class = self.linked(class)?;
         self.sync_classes();
         Ok(class)
+    }
+
+    /// Defines a class of the VM's own, which is found by name.
+    pub(crate) fn define_own_class(&mut self, bytes: Result<Vec<u8>, SynthesisError>) -> Detoured<ClassRef> {
+        let bytes = bytes.map_err(|error| self.unsupported(format!("a class of the VM itself: {error}")))?;
+        let definition = Definition { origin: Origin::Jdk { module: "java.base" }, hidden: false, host: None };
+        let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
+        let class = self.linked(class)?;
+        self.sync_classes();
+        Ok(class)
+    }
+
+    /// A static method of a class of the VM's own, which is defined when it is first needed.
+    pub fn own_static_method(
+        &mut self,
+        class: &str,
+        name: &str,
+        synthesize: fn() -> Result<Vec<u8>, SynthesisError>,
+    ) -> Detoured<MethodRef> {
+        let class = match self.program.loaded(class) {
+            Some(class) => class,
+            None => self.define_own_class(synthesize())?,
+        };
+        self.synthesized_method(class, name)
     }
 
     /// The static method of a synthesised class.

@@ -44,13 +44,13 @@ impl Machine {
         let receiver = if method.is_static() {
             Receiver::None
         } else if method.is_constructor() {
-            Receiver::Allocated(name_in_file(allocated))
+            Receiver::Allocated(allocated.defined_name())
         } else {
             Receiver::Given
         };
         ReflectiveCall {
             class_name: String::from("sojourner/ReflectiveCall"),
-            owner: name_in_file(method.class),
+            owner: method.class.defined_name(),
             owner_is_interface: method.class.is_interface(),
             name: method.name.to_owned(),
             descriptor: method.descriptor.to_owned(),
@@ -72,10 +72,4 @@ impl Machine {
         self.set_initialized_for_ever(class)?;
         self.own_method(class, (reflective_call::METHOD, reflective_call::DESCRIPTOR))
     }
-}
-
-/// The name a class has in its class file: that of a hidden class is not the one it is known by.
-fn name_in_file(class: ClassRef) -> String {
-    let own = class.file.as_ref().and_then(|file| file.name().ok());
-    own.map_or_else(|| class.name.to_owned(), |name| name.into_owned())
 }

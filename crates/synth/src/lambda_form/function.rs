@@ -18,6 +18,8 @@ pub enum FunctionSpec {
     Virtual { owner: String, name: String, descriptor: String, is_interface: bool },
     /// The value of a field of the first argument, as the getters of bound method handles are.
     GetField { owner: String, name: String, descriptor: String },
+    /// The value of a static field.
+    GetStatic { owner: String, name: String, descriptor: String },
     /// The method handle that the constant with this number is; the descriptor is without it.
     Handle { constant: u32, descriptor: String },
     /// The method handle that the first argument is; the descriptor is without it.
@@ -42,6 +44,11 @@ impl FormWriter<'_, '_, '_> {
             FunctionSpec::GetField { owner, name: field, descriptor } => {
                 self.push_all(&name.arguments, &[Type::reference(owner)])?;
                 self.code.get_field(owner, field, descriptor);
+                Type::parse(descriptor)?
+            }
+            FunctionSpec::GetStatic { owner, name: field, descriptor } => {
+                self.push_all(&name.arguments, &[])?;
+                self.code.get_static(owner, field, descriptor);
                 Type::parse(descriptor)?
             }
             FunctionSpec::Handle { constant, descriptor } => {

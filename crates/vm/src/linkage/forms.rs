@@ -8,7 +8,7 @@ use super::members::{IS_FIELD, ResolvedMember, kind};
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::reference::Reference;
-use program::{ClassRef, MethodRef, access};
+use program::{ClassRef, MethodRef};
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::lambda_form::{self, ArgumentSpec, BasicType, FunctionSpec, LambdaFormSpec, NameSpec};
 
@@ -152,7 +152,12 @@ impl FormReader<'_> {
         match by_member {
             Some(function) => Ok(function),
             None if !handle.is_null() => self.handle_function(handle),
-            None => Err(self.machine.unsupported("a lambda form with a function that is neither named nor a handle")),
+            None => {
+                let what = if member.is_null() { None } else { self.machine.member_name_and_type(member) };
+                Err(self
+                    .machine
+                    .unsupported(format!("a lambda form with a function that is neither named nor a handle: {what:?}")))
+            }
         }
     }
 
@@ -224,18 +229,18 @@ fn polymorphic_function(holder: ClassRef, name: &str, descriptor: &MethodDescrip
     }
 }
 
-/// The getters of bound method handles read a field.
+/// A field that is read: of a bound method handle, or a static one of the JDK.
 fn field_function(holder: ClassRef, name: &str, descriptor: &str, reference_kind: u8) -> Option<Function> {
-    let public = holder.access & access::SYNTHETIC == 0 || !holder.hidden;
-    if reference_kind != kind::GET_FIELD || holder.is_application() || !public {
+    if holder.is_application() || holder.hidden {
         return None;
     }
-    let spec = FunctionSpec::GetField {
-        owner: holder.name.to_owned(),
-        name: name.to_owned(),
-        descriptor: descriptor.to_owned(),
+    let (owner, name, descriptor) = (holder.name.to_owned(), name.to_owned(), descriptor.to_owned());
+    let (spec, parameters) = match reference_kind {
+        kind::GET_FIELD => (FunctionSpec::GetField { owner, name, descriptor }, vec![Type::reference(holder.name)]),
+        kind::GET_STATIC => (FunctionSpec::GetStatic { owner, name, descriptor }, vec![]),
+        _ => return None,
     };
-    Some(Function { spec, parameters: vec![Type::reference(holder.name)], member: None })
+    Some(Function { spec, parameters, member: None })
 }
 
 /// A method that no class file can name: called through its `MemberName`.

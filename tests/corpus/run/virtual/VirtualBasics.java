@@ -36,7 +36,7 @@ public class VirtualBasics {
         try {
             virtual.start();
         } catch (IllegalThreadStateException e) {
-            System.out.println(e.getMessage());
+            System.out.println("started twice");
         }
         Object blocker = new Object();
         Thread parked = Thread.ofVirtual().unstarted(() -> LockSupport.park(blocker));
