@@ -31,8 +31,11 @@ fn calls() -> Vec<ReflectiveCall> {
     calls.extend([
         call("Primitives", DRIVER, ("primitives", "(ZBCSIJFD)Ljava/lang/String;"), Receiver::None),
         call("Default", SHAPE, ("name", "()Ljava/lang/String;"), Receiver::Given),
-        // Without parameters: a static interface method with conversions would need stack map frames here.
-        call("Corners", SHAPE, ("corners", "()Ljava/lang/String;"), Receiver::None),
+        // A static interface method needs a class file of version 52, which has no frames for jumps and handlers.
+        ReflectiveCall {
+            failures: Failures::Plain,
+            ..call("Corners", SHAPE, ("corners", "()Ljava/lang/String;"), Receiver::None)
+        },
         call("Abstract", SHAPE, ("area", "(I)I"), Receiver::Given),
         call("Virtual", "ReflectiveDriver$Square", ("area", "(I)I"), Receiver::Given),
         call("Private", DRIVER, ("instance", instance), Receiver::Given),
