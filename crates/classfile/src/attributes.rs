@@ -3,10 +3,12 @@
 //! Each reader takes the data of one attribute and demands that it is used up exactly. Constant pool indices are given
 //! as they stand; whoever follows one gets the error of the pool if it leads to the wrong kind of constant.
 
+mod annotations;
 mod body;
 mod classes;
 mod debugging;
 
+pub use annotations::annotation_types;
 pub use body::{Code, ExceptionHandler};
 pub use classes::{
     BootstrapMethod, EnclosingMethod, InnerClass, RecordComponent, bootstrap_methods, enclosing_method, inner_classes,

@@ -5,7 +5,6 @@
 //! Classes live as long as the process, so references to them are plain `&'static` pointers.
 
 pub mod access;
-mod annotations;
 mod body;
 pub mod class;
 pub mod code;

@@ -1,7 +1,6 @@
 //! A method: its signature in slots, and its code once somebody needs it.
 
 use crate::access;
-use crate::annotations::has_annotation;
 use crate::class::{Class, ClassRef};
 use crate::code::Code;
 use crate::error::LinkError;
@@ -16,9 +15,6 @@ pub struct MethodId(pub u32);
 
 /// Methods live in their class, for ever.
 pub type MethodRef = &'static Method;
-
-/// Annotations by which the JDK hides methods from stack traces.
-const HIDING: &[&str] = &["Ljdk/internal/vm/annotation/Hidden;", "Ljava/lang/invoke/LambdaForm$Hidden;"];
 
 /// A declared method.
 pub struct Method {
@@ -41,8 +37,8 @@ pub struct Method {
     /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
     plain: OnceLock<&'static Code>,
+    annotated_hidden: OnceLock<bool>,
     stands_for: OnceLock<MethodRef>,
-    hidden: OnceLock<bool>,
 }
 
 impl Method {
@@ -76,8 +72,8 @@ impl Method {
             frame_maps: OnceLock::new(),
             native: OnceLock::new(),
             plain: OnceLock::new(),
+            annotated_hidden: OnceLock::new(),
             stands_for: OnceLock::new(),
-            hidden: OnceLock::new(),
         }
     }
 
@@ -109,15 +105,6 @@ impl Method {
         self.name == "<clinit>"
     }
 
-    /// Whether stack traces leave the method out: those of hidden classes, and those the JDK marks so.
-    pub fn is_hidden(&self) -> bool {
-        *self.hidden.get_or_init(|| {
-            let file = self.class.file.as_ref().filter(|_| !self.class.is_application());
-            let marked = file.zip(self.info()).is_some_and(|(file, info)| has_annotation(file, info, HIDING));
-            self.class.hidden || marked
-        })
-    }
-
     /// Slots of the result: 0, 1 or 2.
     #[inline(always)]
     pub fn result_slots(&self) -> u32 {
@@ -126,6 +113,20 @@ impl Method {
             b'J' | b'D' => 2,
             _ => 1,
         }
+    }
+
+    /// Whether the JDK marks the method as one that stack traces leave out (`jdk.internal.vm.annotation.Hidden`).
+    pub fn is_annotated_hidden(&self) -> bool {
+        *self
+            .annotated_hidden
+            .get_or_init(|| !self.class.is_application() && self.has_hidden_annotation().unwrap_or(false))
+    }
+
+    fn has_hidden_annotation(&self) -> Option<bool> {
+        let file = self.class.file.as_ref()?;
+        let data = self.info()?.attribute("RuntimeVisibleAnnotations")?;
+        let types = classfile::attributes::annotation_types(data).ok()?;
+        Some(types.iter().any(|entry| file.pool.utf8(*entry).is_ok_and(|name| HIDDEN.contains(&name))))
     }
 
     /// The class-file entry, for reflection.
@@ -174,6 +175,9 @@ impl Method {
         format!("{}.{}{}", self.class.name, self.name, self.descriptor)
     }
 }
+
+/// The annotation under the names it has had.
+const HIDDEN: [&[u8]; 2] = [b"Ljdk/internal/vm/annotation/Hidden;", b"Ljava/lang/invoke/LambdaForm$Hidden;"];
 
 fn is_signature_polymorphic(class: &Class, descriptor: &str, flags: u16) -> bool {
     let holder = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";

@@ -71,8 +71,9 @@ impl Machine {
         self.heap.set_field(exception, self.known.throwable_cause, exception.slot());
         self.heap.set_field(exception, self.known.throwable_suppressed, sentinel);
         if class.name == "java/lang/NullPointerException" {
-            // Its message may be computed from the stack trace, which is the first.
-            self.set_named_field(exception, "extendedMessageState", 1);
+            // Its message may be computed from the stack trace, which is the first, unless the trace hides the frame.
+            let shown = self.thread().frame().is_none_or(|frame| self.is_visible(frame.method));
+            self.set_named_field(exception, "extendedMessageState", if shown { 1 } else { 2 });
         }
         self.fill_in_stack_trace(exception)?;
         Ok(exception)
@@ -152,9 +153,9 @@ impl Machine {
         frame.method.is_constructor() && self.peek_class(exception).is_subclass_of(frame.method.class)
     }
 
-    /// Whether stack traces show a method: not the VM's own adapters.
+    /// Whether stack traces show a method: not the VM's own adapters, nor what the JDK itself hides.
     pub fn is_visible(&self, method: MethodRef) -> bool {
-        !method.is_hidden() && !method.class.name.starts_with("sojourner/")
+        !method.class.hidden && !method.class.name.starts_with("sojourner/") && !method.is_annotated_hidden()
     }
 
     /// Unwinds the running thread to a handler of `exception`, or to its end.

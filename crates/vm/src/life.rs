@@ -67,10 +67,10 @@ impl Machine {
 
     /// The status of a thread as `Thread.getState` wants it.
     pub fn java_status(&self, thread: ThreadId) -> u64 {
-        let thread = &self.threads[thread.0 as usize];
-        match thread.status {
-            // The main thread has ended for Java code; what it does now is the launcher's.
-            _ if thread.phase >= Phase::Draining => jvmti::TERMINATED,
+        if self.threads[thread.0 as usize].phase >= Phase::Draining {
+            return jvmti::TERMINATED;
+        }
+        match self.threads[thread.0 as usize].status {
             Status::Runnable | Status::Initializing { .. } => jvmti::RUNNABLE,
             Status::Blocked { .. } | Status::Reacquiring { .. } => jvmti::BLOCKED,
             Status::Waiting { deadline: None, .. } => jvmti::WAITING,

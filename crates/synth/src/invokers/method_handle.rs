@@ -1,8 +1,8 @@
 //! `MethodHandle.invokeExact` and `MethodHandle.invoke` for one call-site descriptor.
 //!
 //! Follows the specification of `java.lang.invoke.MethodHandle`: an exact call demands the very type of the site, a
-//! generic one adapts the handle by `asType` first. A mismatch is left to `Invokers.checkExactType`, which throws with
-//! the message of the JDK at hand. `invokeBasic` is emitted with the descriptor of the site; the VM links it.
+//! generic one adapts the handle by `asType` first. Both are left to `Invokers`, so that messages and traces are those of the
+//! JDK at hand. `invokeBasic` is emitted with the descriptor of the site; the VM links it.
 
 use crate::class_writer::{ACC_STATIC, ClassWriter, CodeWriter};
 use crate::descriptor::{MethodDescriptor, Type};
@@ -71,7 +71,8 @@ fn reject(code: &mut CodeWriter<'_>, type_local: u16) {
 }
 
 fn adapt(code: &mut CodeWriter<'_>, type_local: u16) {
-    let descriptor = "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;";
-    code.load_reference(HANDLE_LOCAL).load_reference(type_local).invoke_virtual(METHOD_HANDLE, "asType", descriptor);
+    let descriptor = "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;";
+    code.load_reference(HANDLE_LOCAL).load_reference(type_local);
+    code.invoke_static("java/lang/invoke/Invokers", "checkGenericType", descriptor);
     code.store(&Type::reference(METHOD_HANDLE), HANDLE_LOCAL);
 }

@@ -18,12 +18,29 @@ pub enum FunctionSpec {
     Virtual { owner: String, name: String, descriptor: String, is_interface: bool },
     /// The value of a field of the first argument, as the getters of bound method handles are.
     GetField { owner: String, name: String, descriptor: String },
+    /// The value of a static field.
+    GetStatic { owner: String, name: String, descriptor: String },
     /// The method handle that the constant with this number is; the descriptor is without it.
     Handle { constant: u32, descriptor: String },
     /// The method handle that the first argument is; the descriptor is without it.
     InvokeBasic { descriptor: String },
     /// `MethodHandle.linkToStatic` or one of its siblings; the last argument is the `MemberName`.
     LinkTo { name: String, descriptor: String },
+    /// Calls the first argument, a handle, and if it throws an instance of the second, the third one with the exception. The
+    /// descriptor is that of the first handle, in basic types.
+    GuardWithCatch { descriptor: String },
+    /// Calls the first argument, a handle, and then the second one with the exception, if any, and the result. The descriptor
+    /// is that of the first handle, in basic types.
+    TryFinally { descriptor: String },
+    /// A name without value, which only keeps its number.
+    Nothing,
+}
+
+impl FunctionSpec {
+    /// Whether its code has branches.
+    pub(super) fn branches(&self) -> bool {
+        matches!(self, Self::GuardWithCatch { .. } | Self::TryFinally { .. })
+    }
 }
 
 impl FormWriter<'_, '_, '_> {
@@ -44,6 +61,11 @@ impl FormWriter<'_, '_, '_> {
                 self.code.get_field(owner, field, descriptor);
                 Type::parse(descriptor)?
             }
+            FunctionSpec::GetStatic { owner, name: field, descriptor } => {
+                self.push_all(&name.arguments, &[])?;
+                self.code.get_static(owner, field, descriptor);
+                Type::parse(descriptor)?
+            }
             FunctionSpec::Handle { constant, descriptor } => {
                 self.load_constant(*constant)?;
                 self.code.check_cast(METHOD_HANDLE);
@@ -56,6 +78,9 @@ impl FormWriter<'_, '_, '_> {
                 let target = Call::new(METHOD_HANDLE, linker, descriptor, INVOKESTATIC, false);
                 self.call(&target, &name.arguments, None)?
             }
+            FunctionSpec::GuardWithCatch { descriptor } => self.guard_with_catch(descriptor, &name.arguments)?,
+            FunctionSpec::TryFinally { descriptor } => self.try_finally(descriptor, &name.arguments)?,
+            FunctionSpec::Nothing => Type::Void,
         };
         self.expect(BasicType::of(&result), name.result, "a function gives")
     }

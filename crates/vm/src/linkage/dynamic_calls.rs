@@ -45,6 +45,7 @@ impl Machine {
         if member.is_null() {
             return self.begin_linking(site, polymorphic);
         }
+        self.rethrow_failure(member, false)?;
         let Some(ResolvedMember { method, constants }) = self.resolved_member(member) else {
             return Err(self.throw_new("java/lang/InternalError", "a call site that is not resolved"));
         };

@@ -8,12 +8,14 @@ use super::members::{IS_FIELD, ResolvedMember, kind};
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::reference::Reference;
-use program::{ClassRef, MethodRef, access};
+use program::{ClassRef, MethodRef};
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::lambda_form::{self, ArgumentSpec, BasicType, FunctionSpec, LambdaFormSpec, NameSpec};
 
 const CLASS_NAME: &str = "java/lang/invoke/LambdaForm$MH";
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
+/// Names of an idiom that catches exceptions.
+const IDIOM_LENGTH: usize = 3;
 
 impl Machine {
     /// The entry point of a form, made now if need be.
@@ -81,12 +83,21 @@ impl FormReader<'_> {
         let result = self.machine.heap.field(form, result_at) as u32 as i32;
         let mut parameters = Vec::with_capacity(arity);
         let mut steps = Vec::with_capacity(names.len().saturating_sub(arity));
-        for (index, name) in names.into_iter().enumerate() {
-            if index < arity {
-                parameters.push(self.basic_type(name)?);
-            } else {
-                steps.push(self.step(name)?);
-            }
+        for name in &names[..arity.min(names.len())] {
+            parameters.push(self.basic_type(*name)?);
+        }
+        let mut rest = &names[parameters.len()..];
+        while let Some((name, after)) = rest.split_first() {
+            rest = match self.idiom(rest)? {
+                Some(idiom) => {
+                    steps.extend(idiom);
+                    &rest[IDIOM_LENGTH..]
+                }
+                None => {
+                    steps.push(self.step(*name)?);
+                    after
+                }
+            };
         }
         let constants = self.constants.len() as u32;
         let result = usize::try_from(result).ok();
@@ -126,6 +137,45 @@ impl FormReader<'_> {
         Ok(NameSpec { function: function.spec, arguments: described, result })
     }
 
+    /// The names of an idiom that catches exceptions, if the next names are one: the arguments are boxed, a function of
+    /// `MethodHandleImpl` is called with the handles and the box, its result is unboxed. The last of them does it all.
+    fn idiom(&mut self, names: &[Reference]) -> Detoured<Option<[NameSpec; IDIOM_LENGTH]>> {
+        let Some([boxed, call, unboxed]) = names.first_chunk() else { return Ok(None) };
+        let Some(name) = self.catching_function(*call) else { return Ok(None) };
+        let boxing = self.step(*boxed)?;
+        let mut handles = self.step(*call)?.arguments;
+        let result = self.basic_type(*unboxed)?;
+        let (FunctionSpec::Handle { descriptor, .. } | FunctionSpec::InvokeBasic { descriptor }) = &boxing.function
+        else {
+            return Ok(None);
+        };
+        // A handle to `invokeBasic` takes the collector as its first parameter, `invokeBasic` itself as its receiver.
+        let mut own = self.parse(descriptor)?;
+        if matches!(boxing.function, FunctionSpec::Handle { .. }) {
+            own.parameters.remove(0);
+        }
+        own.result = result.as_type();
+        handles.pop();
+        handles.extend_from_slice(&boxing.arguments[1..]);
+        let descriptor = own.descriptor();
+        let function = match name {
+            "tryFinally" => FunctionSpec::TryFinally { descriptor },
+            _ => FunctionSpec::GuardWithCatch { descriptor },
+        };
+        let nothing = || NameSpec { function: FunctionSpec::Nothing, arguments: Vec::new(), result: BasicType::V };
+        Ok(Some([nothing(), nothing(), NameSpec { function, arguments: handles, result }]))
+    }
+
+    /// The name of the function of `MethodHandleImpl` that catches exceptions, if a name calls one.
+    fn catching_function(&self, name: Reference) -> Option<&'static str> {
+        let function = Reference::from_slot(self.machine.heap.field(name, self.machine.known.name_function));
+        let member = Reference::from_slot(self.machine.heap.field(function, self.machine.known.function_member));
+        let resolved = if member.is_null() { None } else { self.machine.resolved_member(member) }?;
+        let method = resolved.method;
+        let catches = matches!(method.name, "guardWithCatch" | "tryFinally");
+        (catches && method.class.name == "java/lang/invoke/MethodHandleImpl").then_some(method.name)
+    }
+
     fn argument(&mut self, argument: Reference, parameter: &Type) -> ArgumentSpec {
         if !argument.is_null() && self.machine.peek_class(argument) == self.machine.known.form_name {
             return ArgumentSpec::Name(self.machine.heap.field(argument, self.machine.known.name_index) as usize);
@@ -152,7 +202,12 @@ impl FormReader<'_> {
         match by_member {
             Some(function) => Ok(function),
             None if !handle.is_null() => self.handle_function(handle),
-            None => Err(self.machine.unsupported("a lambda form with a function that is neither named nor a handle")),
+            None => {
+                let what = if member.is_null() { None } else { self.machine.member_name_and_type(member) };
+                Err(self
+                    .machine
+                    .unsupported(format!("a lambda form with a function that is neither named nor a handle: {what:?}")))
+            }
         }
     }
 
@@ -224,18 +279,18 @@ fn polymorphic_function(holder: ClassRef, name: &str, descriptor: &MethodDescrip
     }
 }
 
-/// The getters of bound method handles read a field.
+/// A field that is read: of a bound method handle, or a static one of the JDK.
 fn field_function(holder: ClassRef, name: &str, descriptor: &str, reference_kind: u8) -> Option<Function> {
-    let public = holder.access & access::SYNTHETIC == 0 || !holder.hidden;
-    if reference_kind != kind::GET_FIELD || holder.is_application() || !public {
+    if holder.is_application() || holder.hidden {
         return None;
     }
-    let spec = FunctionSpec::GetField {
-        owner: holder.name.to_owned(),
-        name: name.to_owned(),
-        descriptor: descriptor.to_owned(),
+    let (owner, name, descriptor) = (holder.name.to_owned(), name.to_owned(), descriptor.to_owned());
+    let (spec, parameters) = match reference_kind {
+        kind::GET_FIELD => (FunctionSpec::GetField { owner, name, descriptor }, vec![Type::reference(holder.name)]),
+        kind::GET_STATIC => (FunctionSpec::GetStatic { owner, name, descriptor }, vec![]),
+        _ => return None,
     };
-    Some(Function { spec, parameters: vec![Type::reference(holder.name)], member: None })
+    Some(Function { spec, parameters, member: None })
 }
 
 /// A method that no class file can name: called through its `MemberName`.

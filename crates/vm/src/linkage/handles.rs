@@ -77,6 +77,7 @@ impl Machine {
         if Reference::from_slot(self.heap.field(handle, self.known.handle_type)) == wanted {
             return self.invoke_form(handle, slots);
         }
+        self.rethrow_failure(wanted, false)?;
         let invoker = self.invoker(site, polymorphic)?;
         self.call_with(invoker, slots, &[wanted.slot()])
     }

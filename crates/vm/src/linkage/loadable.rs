@@ -91,6 +91,7 @@ impl Machine {
         let cell = self.entry_cell(class, entry)?;
         let known = Reference::from_slot(self.heap.word(cell));
         if !known.is_null() {
+            self.rethrow_failure(known, true)?;
             return Ok(if known == self.null_marker()? { Reference::NULL } else { known });
         }
         self.compute(class, file, entry, cell)?;

@@ -8,8 +8,6 @@ use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::reference::Reference;
 use program::layout::HEADER_WORDS;
-use program::registry::Definition;
-use program::source::Origin;
 use program::{ClassRef, FieldRef, MethodId, MethodRef, access};
 use synth::class_writer::ClassWriter;
 
@@ -79,18 +77,8 @@ impl Machine {
         let mut writer = ClassWriter::new(RESOLVED);
         writer.extends("java/lang/invoke/ResolvedMethodName");
         writer.field(0, "target", "J").field(0, "constants", "[Ljava/lang/Object;");
-        let class = self.define_own_class(writer)?;
+        let class = self.define_own_class(writer.finish())?;
         self.set_initialized(class)?;
-        Ok(class)
-    }
-
-    /// Defines a class of the VM's own, which is found by name.
-    pub(crate) fn define_own_class(&mut self, writer: ClassWriter) -> Detoured<ClassRef> {
-        let bytes = writer.finish().map_err(|error| self.unsupported(format!("a class of the VM itself: {error}")))?;
-        let definition = Definition { origin: Origin::Jdk { module: "java.base" }, hidden: false, host: None };
-        let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
-        let class = self.linked(class)?;
-        self.sync_classes();
         Ok(class)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A small class of the VM, `sojourner/Linkage`, calls a linker and puts its answer into an immortal cell; then the
 //! instruction that asked is executed again and finds the cell filled. The first answer stays, as JVMS 5.4.3 wants it when
-//! threads race.
+//! threads race; a linkage error is an answer too, and is thrown again at every later attempt.
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -13,6 +13,7 @@ use synth::class_writer::{ACC_STATIC, ClassWriter, CodeWriter};
 use synth::descriptor::{MethodDescriptor, Type};
 
 const LINKAGE: &str = "sojourner/Linkage";
+const FAILURE: &str = "sojourner/LinkageFailure";
 const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
 const FIND_TYPE: &str = "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;";
 const HANDLE: &str =
@@ -135,6 +136,41 @@ impl Machine {
         Ok(self.mirror(class)?.slot())
     }
 
+    /// Throws the error that is recorded in a cell instead of a value. Like HotSpot, a new error of the same class and message;
+    /// only constants keep its cause.
+    pub(super) fn rethrow_failure(&mut self, recorded: Reference, keeps_cause: bool) -> Detoured<()> {
+        if self.peek_class(recorded).name != FAILURE {
+            return Ok(());
+        }
+        let error = Reference::from_slot(self.named_field(recorded, "error"));
+        let class = self.class_of(error);
+        let message = Reference::from_slot(self.heap.field(error, self.known.throwable_message));
+        let cause = self.heap.field(error, self.known.throwable_cause);
+        let again = self.new_exception(class, None)?;
+        self.heap.set_field(again, self.known.throwable_message, message.slot());
+        if keeps_cause && cause != error.slot() {
+            self.heap.set_field(again, self.known.throwable_cause, cause);
+        } else {
+            self.heap.set_field(again, self.known.throwable_cause, 0);
+        }
+        Err(Detour::Throw(again))
+    }
+
+    /// Records that computing the value of a cell failed.
+    pub fn fail_cell(&mut self, cell: u32, error: Reference) -> Detoured<()> {
+        let class = match self.program.loaded(FAILURE) {
+            Some(class) => class,
+            None => {
+                let mut writer = ClassWriter::new(FAILURE);
+                writer.field(0, "error", "Ljava/lang/Throwable;");
+                self.define_own_class(writer.finish())?
+            }
+        };
+        let failure = self.allocate_object(class)?;
+        self.set_named_field(failure, "error", error.slot());
+        self.fill_cell(cell, failure)
+    }
+
     /// What a filled cell holds where the value is null: an object that no program can reach.
     pub(super) fn null_marker(&mut self) -> Detoured<Reference> {
         let class = self.linkage_class()?;
@@ -159,11 +195,12 @@ impl Machine {
         let mut writer = ClassWriter::new(LINKAGE);
         writer.native_method(ACC_STATIC, "fill", "(ILjava/lang/Object;)V");
         writer.native_method(ACC_STATIC, "fill", "(IILjava/lang/Object;Ljava/lang/Object;)V");
+        writer.native_method(ACC_STATIC, "fail", "(ILjava/lang/Throwable;)V");
         write_method_type(&mut writer);
         write_handles(&mut writer);
         write_constant(&mut writer, declared(natives, "linkDynamicConstant", CONSTANT));
         write_call_site(&mut writer, declared(natives, "linkCallSite", CALL_SITE));
-        let class = self.define_own_class(writer)?;
+        let class = self.define_own_class(writer.finish())?;
         self.set_initialized(class)?;
         Ok(class)
     }
@@ -177,24 +214,30 @@ fn declared(class: ClassRef, name: &str, descriptors: [&'static str; 2]) -> (&'s
 
 fn write_method_type(writer: &mut ClassWriter) {
     writer.method(ACC_STATIC, "methodType", "(ILjava/lang/Class;[Ljava/lang/Class;)V", |code| {
-        code.load(&Type::Int, 0);
-        find_type(code, 1);
-        fill(code);
+        guarded(code, |code| {
+            code.load(&Type::Int, 0);
+            find_type(code, 1);
+            fill(code);
+        });
     });
 }
 
 fn write_handles(writer: &mut ClassWriter) {
     let common = "ILjava/lang/Class;ILjava/lang/Class;Ljava/lang/String;";
     writer.method(ACC_STATIC, "methodHandle", &format!("({common}Ljava/lang/Class;[Ljava/lang/Class;)V"), |code| {
-        load_member(code);
-        find_type(code, 5);
-        code.invoke_static(NATIVES, "linkMethodHandleConstant", HANDLE);
-        fill(code);
+        guarded(code, |code| {
+            load_member(code);
+            find_type(code, 5);
+            code.invoke_static(NATIVES, "linkMethodHandleConstant", HANDLE);
+            fill(code);
+        });
     });
     writer.method(ACC_STATIC, "fieldHandle", &format!("({common}Ljava/lang/Class;)V"), |code| {
-        load_member(code);
-        code.load_reference(5).invoke_static(NATIVES, "linkMethodHandleConstant", HANDLE);
-        fill(code);
+        guarded(code, |code| {
+            load_member(code);
+            code.load_reference(5).invoke_static(NATIVES, "linkMethodHandleConstant", HANDLE);
+            fill(code);
+        });
     });
 }
 
@@ -205,33 +248,48 @@ fn load_member(code: &mut CodeWriter<'_>) {
 fn write_constant(writer: &mut ClassWriter, (linker, indexed): (&str, bool)) {
     let descriptor = "(ILjava/lang/Class;Ljava/lang/Object;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/Object;)V";
     writer.method(ACC_STATIC, "constant", descriptor, |code| {
-        code.load(&Type::Int, 0).load_reference(1);
-        if indexed {
-            code.push_int(0);
-        }
-        code.load_reference(2).load_reference(3).load_reference(4).load_reference(5);
-        code.invoke_static(NATIVES, "linkDynamicConstant", linker);
-        fill(code);
+        guarded(code, |code| {
+            code.load(&Type::Int, 0).load_reference(1);
+            if indexed {
+                code.push_int(0);
+            }
+            code.load_reference(2).load_reference(3).load_reference(4).load_reference(5);
+            code.invoke_static(NATIVES, "linkDynamicConstant", linker);
+            fill(code);
+        });
     });
 }
 
 fn write_call_site(writer: &mut ClassWriter, (linker, indexed): (&str, bool)) {
     let descriptor = "(IILjava/lang/Class;Ljava/lang/Object;Ljava/lang/String;Ljava/lang/Class;[Ljava/lang/Class;Ljava/lang/Object;)V";
     writer.method(ACC_STATIC, "callSite", descriptor, |code| {
-        let appendix = code.new_local(&Type::reference("[Ljava/lang/Object;"));
-        code.push_int(1)
-            .new_reference_array("java/lang/Object")
-            .store(&Type::reference("[Ljava/lang/Object;"), appendix);
-        code.load(&Type::Int, 0).load(&Type::Int, 1).load_reference(2);
-        if indexed {
-            code.push_int(0);
-        }
-        code.load_reference(3).load_reference(4);
-        find_type(code, 5);
-        code.load_reference(7).load_reference(appendix).invoke_static(NATIVES, "linkCallSite", linker);
-        code.load_reference(appendix).push_int(0).load_array_reference();
-        code.invoke_static(LINKAGE, "fill", "(IILjava/lang/Object;Ljava/lang/Object;)V").return_void();
+        guarded(code, |code| {
+            let appendix = code.new_local(&Type::reference("[Ljava/lang/Object;"));
+            code.push_int(1)
+                .new_reference_array("java/lang/Object")
+                .store(&Type::reference("[Ljava/lang/Object;"), appendix);
+            code.load(&Type::Int, 0).load(&Type::Int, 1).load_reference(2);
+            if indexed {
+                code.push_int(0);
+            }
+            code.load_reference(3).load_reference(4);
+            find_type(code, 5);
+            code.load_reference(7).load_reference(appendix).invoke_static(NATIVES, "linkCallSite", linker);
+            code.load_reference(appendix).push_int(0).load_array_reference();
+            code.invoke_static(LINKAGE, "fill", "(IILjava/lang/Object;Ljava/lang/Object;)V").return_void();
+        })
     });
+}
+
+/// Code that returns, or throws a linkage error, which is then recorded for the cell in local 0.
+fn guarded(code: &mut CodeWriter<'_>, body: impl FnOnce(&mut CodeWriter<'_>)) {
+    let error = Type::reference("java/lang/Throwable");
+    let local = code.new_local(&error);
+    let (start, end) = (code.new_label(), code.new_label());
+    code.catch(start, end, end, Some("java/lang/LinkageError")).bind(start);
+    body(code);
+    code.bind(end).store(&error, local).load(&Type::Int, 0).load_reference(local);
+    code.invoke_static(LINKAGE, "fail", "(ILjava/lang/Throwable;)V").load_reference(local).throw();
 }
 
 /// `... => ..., MethodType` of the classes in two locals.

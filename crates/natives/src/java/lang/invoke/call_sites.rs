@@ -6,6 +6,7 @@ use vm::{Machine, Native, NativeEntry, natives};
 pub const NATIVES: &[NativeEntry] = natives![
     implements "sojourner/Linkage.fill(ILjava/lang/Object;)V" => fill,
     implements "sojourner/Linkage.fill(IILjava/lang/Object;Ljava/lang/Object;)V" => fill_call_site,
+    implements "sojourner/Linkage.fail(ILjava/lang/Throwable;)V" => fail,
     implements "java/lang/invoke/MethodHandleNatives.setCallSiteTargetNormal(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V" => set_target,
     implements "java/lang/invoke/MethodHandleNatives.setCallSiteTargetVolatile(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V" => set_target,
     overrides "java/lang/invoke/MethodHandleNatives$CallSiteContext.make(Ljava/lang/invoke/CallSite;)Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;" => make_context,
@@ -13,6 +14,10 @@ pub const NATIVES: &[NativeEntry] = natives![
 
 fn fill(machine: &mut Machine, arguments: &[u64]) -> Native {
     machine.fill_cell(int(arguments, 0) as u32, reference(arguments, 1)).into()
+}
+
+fn fail(machine: &mut Machine, arguments: &[u64]) -> Native {
+    machine.fail_cell(int(arguments, 0) as u32, reference(arguments, 1)).into()
 }
 
 fn fill_call_site(machine: &mut Machine, arguments: &[u64]) -> Native {
