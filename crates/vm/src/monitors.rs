@@ -109,11 +109,20 @@ impl Machine {
         self.heap.field(object, self.known.thread_interrupted) & 1 != 0
     }
 
-    /// Clears the running thread's interrupt status and throws `InterruptedException`.
-    pub fn throw_interrupted(&mut self) -> Detour {
+    fn clear_interrupted(&mut self) {
         let object = self.thread().object;
         self.heap.set_field(object, self.known.thread_interrupted, 0);
+    }
+
+    /// Clears the running thread's interrupt status and throws `InterruptedException`.
+    pub fn throw_interrupted(&mut self) -> Detour {
+        self.clear_interrupted();
         self.throw_bare("java/lang/InterruptedException")
+    }
+
+    fn throw_sleep_interrupted(&mut self) -> Detour {
+        self.clear_interrupted();
+        self.throw_new("java/lang/InterruptedException", "sleep interrupted")
     }
 
     /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting.
@@ -161,22 +170,16 @@ impl Machine {
     /// `Thread.sleep`; repeated when over.
     pub fn sleep(&mut self, nanos: u64) -> Detoured<()> {
         match self.thread_mut().wake.take() {
-            Some(Wake::Interrupted) => return Err(self.throw_interrupted_sleep()),
+            Some(Wake::Interrupted) => return Err(self.throw_sleep_interrupted()),
             Some(Wake::Notified | Wake::TimedOut) => return Ok(()),
             None => {}
         }
         if self.is_interrupted(self.current) {
-            return Err(self.throw_interrupted_sleep());
+            return Err(self.throw_sleep_interrupted());
         }
         let deadline = self.clock.saturating_add(nanos.max(1));
         self.thread_mut().status = Status::Sleeping { deadline };
         Err(Detour::Repeat)
-    }
-
-    fn throw_interrupted_sleep(&mut self) -> Detour {
-        let object = self.thread().object;
-        self.heap.set_field(object, self.known.thread_interrupted, 0);
-        self.throw_new("java/lang/InterruptedException", "sleep interrupted")
     }
 
     /// The running thread whose `java.lang.Thread` is `object`.

@@ -52,7 +52,7 @@ impl Machine {
             return HEADER_WORDS + class.instance_words;
         }
         let mirrored: ClassRef = self.class_of_mirror(object);
-        kinds.extend([WordKind::Plain, WordKind::Reference, WordKind::Initialization]);
+        kinds.extend([WordKind::Plain, WordKind::Initialization]);
         extend(kinds, &mirrored.static_references);
         self.mirror_size(mirrored)
     }
