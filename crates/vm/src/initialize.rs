@@ -74,7 +74,8 @@ impl Machine {
         let message = if message.is_null() { String::new() } else { format!(": {}", self.text(message)) };
         let thread = self.text(Reference::from_slot(self.heap.field(self.thread().object, self.known.thread_name)));
         let text = format!("Exception {class}{message} [in thread \"{thread}\"]");
-        let Detour::Throw(error) = self.throw_new("java/lang/ExceptionInInitializerError", &text) else { return };
+        let thrown = self.throw_from_reserve("java/lang/ExceptionInInitializerError", &text);
+        let Detour::Throw(error) = thrown else { return };
         for offset in [self.known.throwable_backtrace, self.known.throwable_depth, self.known.throwable_stack_trace] {
             let value = self.heap.field(exception, offset);
             self.heap.set_field(error, offset, value);
