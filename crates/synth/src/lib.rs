@@ -9,6 +9,7 @@
 //! of the classes they serve; whoever loads them must allow that.
 
 pub mod class_loading;
+pub mod bound_handle;
 pub mod class_writer;
 pub mod concat;
 pub mod console;

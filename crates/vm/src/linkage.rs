@@ -77,7 +77,7 @@ impl Machine {
     }
 
     /// Defines a class of the VM's own, which is found by name.
-    pub(crate) fn define_own_class(&mut self, bytes: Result<Vec<u8>, SynthesisError>) -> Detoured<ClassRef> {
+    pub fn define_own_class(&mut self, bytes: Result<Vec<u8>, SynthesisError>) -> Detoured<ClassRef> {
         let bytes = bytes.map_err(|error| self.unsupported(format!("a class of the VM itself: {error}")))?;
         let definition = Definition { origin: Origin::Jdk { module: "java.base" }, hidden: false, host: None };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
