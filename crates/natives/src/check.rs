@@ -5,7 +5,7 @@
 //! A class that it does not have needs no mark: nobody can call its methods.
 
 use program::{ClassRef, LinkError, LinkErrorKind, Program};
-use vm::{NativeEntry, NativeKind};
+use vm::NativeEntry;
 
 /// What does not fit, one sentence for each entry; empty where all is well.
 pub fn check(program: &Program, feature: u32) -> Vec<String> {
@@ -15,44 +15,20 @@ pub fn check(program: &Program, feature: u32) -> Vec<String> {
 
 /// The class of an entry; `None` where this JDK has no such class.
 pub fn class_of(program: &Program, entry: &NativeEntry) -> Option<Result<ClassRef, LinkError>> {
-    let (class, _, _) = parts(entry.signature)?;
+    let (class, _, _) = entry.parts()?;
     match program.load(class) {
         Err(error) if error.kind == LinkErrorKind::NoClassDefFound => None,
         result => Some(result),
     }
 }
 
-/// The parts of `java/lang/Object.hashCode()I`: class, name, descriptor.
-fn parts(signature: &str) -> Option<(&str, &str, &str)> {
-    let (member, descriptor) = signature.split_at(signature.find('(')?);
-    let (class, name) = member.rsplit_once('.')?;
-    Some((class, name, descriptor))
-}
-
 fn complaint(program: &Program, entry: &NativeEntry) -> Option<String> {
     let signature = entry.signature;
-    let Some((_, name, descriptor)) = parts(signature) else { return Some(format!("{signature}: not a signature")) };
+    let Some((_, name, descriptor)) = entry.parts() else { return Some(format!("{signature}: not a signature")) };
     let class = match class_of(program, entry)? {
         Ok(class) => class,
         Err(error) => return Some(format!("{signature}: {error}")),
     };
-    match (class.declared_method(name, descriptor), entry.kind) {
-        (None, _) => Some(format!("{signature}: no such method")),
-        (Some(method), NativeKind::Implements) if !method.is_native() => Some(format!("{signature}: not native")),
-        (Some(method), NativeKind::Overrides) if method.is_native() => {
-            Some(format!("{signature}: native, not to be overridden"))
-        }
-        (Some(_), _) => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::parts;
-
-    #[test]
-    fn signatures_have_three_parts() {
-        assert_eq!(parts("a/b$C.d(Ljava/lang/Object;)V"), Some(("a/b$C", "d", "(Ljava/lang/Object;)V")));
-        assert_eq!(parts("a/b"), None);
-    }
+    let missing = class.declared_method(name, descriptor).is_none().then_some("no such method");
+    entry.misfit(class).or(missing).map(|why| format!("{signature}: {why}"))
 }

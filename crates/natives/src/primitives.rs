@@ -91,3 +91,45 @@ fn integer(value: Value) -> Option<i64> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The widening relation of the language, with the descriptors of the types that each widens to.
+    const WIDENINGS: [(Element, &str); 8] = [
+        (Element::Boolean, "Z"),
+        (Element::Byte, "BSIJFD"),
+        (Element::Char, "CIJFD"),
+        (Element::Short, "SIJFD"),
+        (Element::Int, "IJFD"),
+        (Element::Float, "FD"),
+        (Element::Long, "JFD"),
+        (Element::Double, "D"),
+    ];
+
+    #[test]
+    fn values_widen_as_in_the_language() {
+        for (kind, targets) in WIDENINGS {
+            for to in PRIMITIVES {
+                let widened = widen(Value { kind, slot: 1 }, to);
+                assert_eq!(widened.is_some(), targets.contains(wrapper(to).1), "{kind:?} to {to:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn widening_keeps_the_sign() {
+        let minus_one = Value { kind: Element::Byte, slot: 0xffff_ffff };
+        assert_eq!(widen(minus_one, Element::Int), Some(0xffff_ffff));
+        assert_eq!(widen(minus_one, Element::Long), Some(u64::MAX));
+        assert_eq!(widen(minus_one, Element::Double), Some((-1.0f64).to_bits()));
+        assert_eq!(widen(Value { kind: Element::Char, slot: 0xffff }, Element::Long), Some(0xffff));
+    }
+
+    #[test]
+    fn an_object_widens_to_nothing() {
+        let object = Value { kind: Element::Reference, slot: 8 };
+        assert!(PRIMITIVES.into_iter().all(|to| widen(object, to).is_none()));
+    }
+}

@@ -201,17 +201,28 @@ impl Class {
         }
     }
 
-    /// The name Java shows: dots for slashes.
+    /// The name Java shows: dots for slashes, except before the number of a hidden class.
     pub fn java_name(&self) -> String {
-        if self.hidden {
-            let (stem, suffix) = self.name.rsplit_once('+').unwrap_or((self.name, ""));
-            return if suffix.is_empty() {
-                stem.replace('/', ".")
-            } else {
-                format!("{}/{suffix}", stem.replace('/', "."))
-            };
+        match (self.hidden, self.name.rsplit_once('+')) {
+            (true, Some((stem, number))) => format!("{}/{number}", stem.replace('/', ".")),
+            (false, Some(_)) if self.component().is_some() => self.java_array_name(),
+            _ => self.name.replace('/', "."),
         }
-        self.name.replace('/', ".")
+    }
+
+    /// The name of an array class whose elements may be of a hidden class.
+    fn java_array_name(&self) -> String {
+        match self.component() {
+            Some(component) if component.is_array() => format!("[{}", component.java_array_name()),
+            Some(component) if component.hidden => format!("[L{};", component.java_name()),
+            Some(_) | None => self.name.replace('/', "."),
+        }
+    }
+
+    /// The name the class was defined with: for a hidden class the one its class file and its own adapters use.
+    pub fn defined_name(&self) -> String {
+        let own = self.file.as_ref().and_then(|file| file.name().ok());
+        own.map_or_else(|| self.name.to_owned(), |name| name.into_owned())
     }
 
     /// Everything before the last slash.

@@ -41,8 +41,7 @@ impl Machine {
     pub fn stack_of(&self, id: ThreadId) -> Vec<(MethodId, u32)> {
         let thread = &self.threads[id.0 as usize];
         let native = blocking_native(thread).map(|method| (method.id, NATIVE_INSTRUCTION));
-        let frames = thread.frames.iter().rev().filter(|frame| self.is_visible(frame.method));
-        native.into_iter().chain(frames.map(|frame| (frame.method.id, frame.pc))).collect()
+        native.into_iter().chain(thread.frames.iter().rev().filter_map(|frame| self.shown(frame))).collect()
     }
 }
 

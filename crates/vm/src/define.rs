@@ -46,7 +46,7 @@ impl Machine {
             hidden: request.hidden,
             host: request.lookup.filter(|_| request.hidden && request.nestmate),
         };
-        let class = self.version_for(bytes, definition)?;
+        let class = self.version_for(bytes, definition, request.loader)?;
         self.set_definition(class, request)?;
         self.sync_classes();
         Ok(class)
@@ -83,10 +83,10 @@ impl Machine {
     }
 
     /// A class linked from these bytes that this state has not defined yet.
-    fn version_for(&mut self, bytes: &[u8], definition: Definition) -> Detoured<ClassRef> {
+    fn version_for(&mut self, bytes: &[u8], definition: Definition, loader: Reference) -> Detoured<ClassRef> {
         let name = self.class_file_name(bytes)?;
         if !definition.hidden {
-            self.refuse_second_definition(&name)?;
+            self.refuse_second_definition(&name, loader)?;
         }
         let versions = self.defined_classes.versions.get(&name).into_iter().flatten();
         let fits = |class: &&ClassRef| {
@@ -108,14 +108,21 @@ impl Machine {
         Ok(class)
     }
 
-    fn refuse_second_definition(&mut self, name: &str) -> Detoured<()> {
+    fn refuse_second_definition(&mut self, name: &str, loader: Reference) -> Detoured<()> {
         let by_program = self.defined_classes.versions.contains_key(name);
-        let taken = if by_program { self.defined_class(name).is_some() } else { self.program.load(name).is_ok() };
-        if !taken {
-            return Ok(());
-        }
-        let message = format!("attempted duplicate class definition for {}.", name.replace('/', "."));
+        let taken = if by_program { self.defined_class(name) } else { self.program.load(name).ok() };
+        let Some(taken) = taken else { return Ok(()) };
+        let message = self.duplicate_message(taken, loader)?;
         Err(self.throw_new("java/lang/LinkageError", &message))
+    }
+
+    fn duplicate_message(&mut self, taken: ClassRef, loader: Reference) -> Detoured<String> {
+        let (name, home, label) = (taken.java_name(), self.class_home(taken)?, self.loader_name(loader));
+        let kind = if taken.is_interface() { "interface" } else { "class" };
+        let parent = Reference::from_slot(if loader.is_null() { 0 } else { self.named_field(loader, "parent") });
+        let parent =
+            if label.contains('@') { format!(", parent loader {}", self.loader_name(parent)) } else { String::new() };
+        Ok(format!("loader {label} attempted duplicate {kind} definition for {name}. ({name} is in {home}{parent})"))
     }
 
     fn set_definition(&mut self, class: ClassRef, request: &ClassRequest) -> Detoured<()> {

@@ -7,6 +7,7 @@ pub mod allocate;
 pub mod boot;
 pub mod call;
 pub mod cells;
+pub mod class_home;
 pub mod collect;
 pub mod control;
 pub mod define;

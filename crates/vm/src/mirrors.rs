@@ -26,6 +26,9 @@ impl Machine {
             Some(component) => self.mirror(component)?,
             None => Reference::NULL,
         };
+        if let Some(misfit) = self.natives.misfit(class) {
+            return Err(self.unsupported(format!("this release of the JDK ({misfit})")));
+        }
         let size = self.mirror_size(class);
         let Some(mirror) = self.heap.allocate_immortal(self.known.class.id, 0, u64::from(size)) else {
             return Err(self.unsupported("more classes than the VM has room for"));

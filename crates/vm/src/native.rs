@@ -7,7 +7,7 @@
 
 use crate::machine::Machine;
 use crate::reference::Reference;
-use program::MethodRef;
+use program::{ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
 
 /// What a native answers.
@@ -57,6 +57,25 @@ pub struct NativeEntry {
 }
 
 impl NativeEntry {
+    /// The internal name of the class, the name and the descriptor of the method.
+    pub fn parts(&self) -> Option<(&'static str, &'static str, &'static str)> {
+        let (member, descriptor) = self.signature.split_at(self.signature.find('(')?);
+        let (class, name) = member.rsplit_once('.')?;
+        Some((class, name, descriptor))
+    }
+
+    /// How the entry differs from what its class declares; a method that is missing matters to overrides only, since nobody
+    /// can call it.
+    pub fn misfit(&self, class: ClassRef) -> Option<&'static str> {
+        let (_, name, descriptor) = self.parts()?;
+        match (class.declared_method(name, descriptor), self.kind) {
+            (None, NativeKind::Overrides) => Some("no such method"),
+            (Some(method), NativeKind::Implements) if !method.is_native() => Some("not native"),
+            (Some(method), NativeKind::Overrides) if method.is_native() => Some("native, not to be overridden"),
+            (Some(_) | None, _) => None,
+        }
+    }
+
     /// Whether the entry is meant for a feature release.
     pub fn is_for(&self, feature: u32) -> bool {
         (self.releases.0..=self.releases.1).contains(&feature)
@@ -70,19 +89,35 @@ pub type Refusal = (&'static str, &'static str);
 pub struct NativeTable {
     entries: Vec<NativeEntry>,
     by_signature: FxHashMap<&'static str, u32>,
+    by_class: FxHashMap<&'static str, Vec<u32>>,
     refusals: &'static [Refusal],
 }
 
 impl NativeTable {
     /// A table over lists of natives for one feature release; the first of two equal signatures counts.
     pub fn new(lists: &[&'static [NativeEntry]], feature: u32) -> NativeTable {
-        let mut table = NativeTable { entries: Vec::new(), by_signature: FxHashMap::default(), refusals: &[] };
+        let mut table = NativeTable {
+            entries: Vec::new(),
+            by_signature: FxHashMap::default(),
+            by_class: FxHashMap::default(),
+            refusals: &[],
+        };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
             table.by_signature.entry(entry.signature).or_insert(number);
+            if let Some((class, _, _)) = entry.parts() {
+                table.by_class.entry(class).or_default().push(number);
+            }
             table.entries.push(*entry);
         }
         table
+    }
+
+    /// What of this class does not fit the natives: a changed JDK is reported, not guessed.
+    pub fn misfit(&self, class: ClassRef) -> Option<String> {
+        let numbers = self.by_class.get(class.name)?;
+        let entries = numbers.iter().map(|number| &self.entries[*number as usize]);
+        entries.filter_map(|entry| entry.misfit(class).map(|why| format!("{}: {why}", entry.signature))).next()
     }
 
     /// The number of the native that implements or overrides `method`.
@@ -113,7 +148,8 @@ impl NativeTable {
 }
 
 /// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some
-/// feature releases have is marked: `implements "signature" since 19 => function`, `… until 18 => …`.
+/// feature releases have is marked: `implements "signature" since 19 => function`, `… until 18 => …`,
+/// `… only 21 => …`.
 #[macro_export]
 macro_rules! natives {
     ($($kind:ident $signature:literal $($bound:ident $release:literal)? => $function:expr),* $(,)?) => {
@@ -129,4 +165,5 @@ macro_rules! natives {
     (@releases) => { (0, u32::MAX) };
     (@releases since $release:literal) => { ($release, u32::MAX) };
     (@releases until $release:literal) => { (0, $release) };
+    (@releases only $release:literal) => { ($release, $release) };
 }

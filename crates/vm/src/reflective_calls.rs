@@ -44,13 +44,13 @@ impl Machine {
         let receiver = if method.is_static() {
             Receiver::None
         } else if method.is_constructor() {
-            Receiver::Allocated(allocated.name.to_owned())
+            Receiver::Allocated(allocated.defined_name())
         } else {
             Receiver::Given
         };
         ReflectiveCall {
             class_name: String::from("sojourner/ReflectiveCall"),
-            owner: method.class.name.to_owned(),
+            owner: method.class.defined_name(),
             owner_is_interface: method.class.is_interface(),
             name: method.name.to_owned(),
             descriptor: method.descriptor.to_owned(),

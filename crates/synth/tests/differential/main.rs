@@ -12,6 +12,7 @@ mod lambda;
 mod lambda_form;
 mod method_handle;
 mod record_methods;
+mod reflective_call;
 mod relink;
 mod switches;
 mod var_handle;

@@ -4,7 +4,7 @@ use super::Site;
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::reference::Reference;
-use program::{Class, ClassRef, Op, access};
+use program::{ClassRef, Op, access};
 
 impl Machine {
     pub(super) fn resolve_type(&mut self, site: &Site) -> Detoured<()> {
@@ -95,7 +95,7 @@ impl Machine {
         if class.is_subclass_of(target) {
             return Ok(());
         }
-        let message = cast_message(class, target);
+        let message = self.cast_message(class, target)?;
         Err(self.throw_new("java/lang/ClassCastException", &message))
     }
 
@@ -108,25 +108,16 @@ impl Machine {
         }
         Err(self.throw_new("java/lang/ArrayStoreException", &class.java_name()))
     }
-}
 
-/// HotSpot's text for a failed cast, with the module of both classes.
-fn cast_message(class: &Class, target: &Class) -> String {
-    let (from, to) = (class.java_name(), target.java_name());
-    let (from_home, to_home) = (home(class), home(target));
-    if from_home == to_home {
-        return format!("class {from} cannot be cast to class {to} ({from} and {to} are in {from_home})");
-    }
-    format!("class {from} cannot be cast to class {to} ({from} is in {from_home}; {to} is in {to_home})")
-}
-
-fn home(class: &Class) -> String {
-    let mut innermost = class;
-    while let Some(component) = innermost.component() {
-        innermost = component;
-    }
-    match innermost.origin {
-        program::source::Origin::Jdk { module } => format!("module {module} of loader 'bootstrap'"),
-        program::source::Origin::Application => String::from("unnamed module of loader 'app'"),
+    /// HotSpot's text for a failed cast, with the module and loader of both classes.
+    fn cast_message(&mut self, class: ClassRef, target: ClassRef) -> Detoured<String> {
+        let (from, to) = (class.java_name(), target.java_name());
+        let (from_home, to_home) = (self.class_home(class)?, self.class_home(target)?);
+        let homes = if from_home == to_home {
+            format!("{from} and {to} are in {from_home}")
+        } else {
+            format!("{from} is in {from_home}; {to} is in {to_home}")
+        };
+        Ok(format!("class {from} cannot be cast to class {to} ({homes})"))
     }
 }

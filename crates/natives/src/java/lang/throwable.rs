@@ -1,8 +1,8 @@
 //! `java.lang.Throwable`, `StackTraceElement`: backtraces and the lines they become.
 
 use crate::arguments::reference;
-use program::MethodId;
 use program::source::Origin;
+use program::{ClassRef, MethodId};
 use vm::exceptions::NATIVE_INSTRUCTION;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
@@ -50,16 +50,7 @@ pub fn fill_element(machine: &mut Machine, element: Reference, method: MethodId,
     machine.set_named_field(element, "declaringClassObject", mirror.slot());
     machine.set_named_field(element, "declaringClass", name.slot());
     machine.set_named_field(element, "methodName", method_name.slot());
-    if let Origin::Jdk { module } = class.origin {
-        let module = machine.intern(module)?;
-        machine.set_named_field(element, "moduleName", module.slot());
-        let version = machine.settings.java_version.clone();
-        let version = machine.intern(&version)?;
-        machine.set_named_field(element, "moduleVersion", version.slot());
-    } else {
-        let loader = machine.intern("app")?;
-        machine.set_named_field(element, "classLoaderName", loader.slot());
-    }
+    set_home(machine, element, class, mirror)?;
     if let Some(file) = class.file.as_ref().and_then(|file| file.source_file().ok().flatten()) {
         let file = machine.intern(&file)?;
         machine.set_named_field(element, "fileName", file.slot());
@@ -70,5 +61,25 @@ pub fn fill_element(machine: &mut Machine, element: Reference, method: MethodId,
         method.decoded().and_then(|code| code.line(instruction as usize)).map_or(-1, i32::from)
     };
     machine.set_named_field(element, "lineNumber", u64::from(line as u32));
+    Ok(())
+}
+
+/// The names of the module and the loader, where they have one.
+fn set_home(machine: &mut Machine, element: Reference, class: ClassRef, mirror: Reference) -> Detoured<()> {
+    let module = Reference::from_slot(machine.heap.field(mirror, machine.known.class_module));
+    if !module.is_null() {
+        let name = machine.heap.field(module, machine.known.module_name);
+        machine.set_named_field(element, "moduleName", name);
+    }
+    let loader = Reference::from_slot(machine.heap.field(mirror, machine.known.class_loader));
+    if !loader.is_null() {
+        let name = machine.named_field(loader, "name");
+        machine.set_named_field(element, "classLoaderName", name);
+    }
+    if let Origin::Jdk { .. } = class.origin {
+        let version = machine.settings.java_version.clone();
+        let version = machine.intern(&version)?;
+        machine.set_named_field(element, "moduleVersion", version.slot());
+    }
     Ok(())
 }

@@ -49,7 +49,26 @@ fn get_declaring_class(machine: &mut Machine, arguments: &[u64]) -> Native {
     if outer == 0 {
         return Native::Return(0);
     }
-    class_at(machine, class, outer).into()
+    declaring_class(machine, class, outer).into()
+}
+
+/// The class that says it has `class` as a member, if it says so.
+fn declaring_class(machine: &mut Machine, class: ClassRef, entry: u16) -> Detoured<Reference> {
+    let outer = machine.program.resolve_class(class, entry);
+    let outer = machine.linked(outer)?;
+    if mentions(outer, class) {
+        return machine.mirror(outer);
+    }
+    let message = format!("{} and {} disagree on InnerClasses attribute", outer.java_name(), class.java_name());
+    Err(machine.throw_new("java/lang/IncompatibleClassChangeError", &message))
+}
+
+fn mentions(outer: ClassRef, inner: ClassRef) -> bool {
+    let (Some(file), Some(inner)) = (&outer.file, inner.file.as_ref().and_then(|file| file.name().ok())) else {
+        return false;
+    };
+    let entries = file.inner_classes().unwrap_or_default();
+    entries.iter().any(|entry| file.pool.class_name(entry.inner).is_ok_and(|name| name == inner))
 }
 
 fn class_at(machine: &mut Machine, class: ClassRef, entry: u16) -> Detoured<Reference> {
