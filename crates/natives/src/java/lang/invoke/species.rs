@@ -13,9 +13,6 @@ fn generate(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn species(machine: &mut Machine, name: Reference) -> Detoured<Reference> {
     let name = machine.text(name).replace('.', "/");
-    let class = match machine.program.loaded(&name) {
-        Some(class) => class,
-        None => machine.define_own_class(synth::bound_handle::synthesize(&name))?,
-    };
+    let class = machine.own_class(&name, || Ok(vec![synth::bound_handle::synthesize(&name)?]))?;
     machine.mirror(class)
 }
