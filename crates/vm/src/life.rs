@@ -182,8 +182,16 @@ impl Machine {
             thread.phase = Phase::Draining;
         } else {
             thread.status = Status::Terminated;
+            self.release_stack();
         }
         Err(Detour::Repeat)
+    }
+
+    /// The running thread needs no stack any more, unless it may be brought back to life.
+    fn release_stack(&mut self) {
+        if !self.heap.has_history() {
+            self.thread_mut().slots = Vec::new();
+        }
     }
 
     /// Whether only daemon threads and the draining main thread are left.

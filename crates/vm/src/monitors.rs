@@ -83,8 +83,7 @@ impl Machine {
 
     /// Wakes one thread from `Object.wait`.
     pub fn wake_waiter(&mut self, thread: ThreadId, wake: Wake) {
-        self.save_thread(thread);
-        let thread = &mut self.threads[thread.0 as usize];
+        let thread = self.thread_to_change(thread);
         if let Status::Waiting { on, count, .. } = thread.status {
             thread.status = Status::Reacquiring { on, count, wake };
         }
@@ -127,11 +126,10 @@ impl Machine {
 
     /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting.
     pub fn interrupt(&mut self, target: ThreadId) {
-        self.save_thread(target);
         match self.threads[target.0 as usize].status {
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
             Status::Parked { .. } | Status::Sleeping { .. } => {
-                let thread = &mut self.threads[target.0 as usize];
+                let thread = self.thread_to_change(target);
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::Interrupted);
             }
@@ -157,8 +155,7 @@ impl Machine {
 
     /// `Unsafe.unpark`.
     pub fn unpark(&mut self, target: ThreadId) {
-        self.save_thread(target);
-        let thread = &mut self.threads[target.0 as usize];
+        let thread = self.thread_to_change(target);
         if matches!(thread.status, Status::Parked { .. }) {
             thread.status = Status::Runnable;
             thread.wake = Some(Wake::Notified);
