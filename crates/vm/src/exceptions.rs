@@ -189,11 +189,8 @@ impl Machine {
         if frame.lock.is_null() || self.monitor_exit(frame.lock) {
             return exception;
         }
-        match self.throw_from_reserve("java/lang/IllegalMonitorStateException", "") {
-            Detour::Throw(other) => {
-                self.heap.set_field(other, self.known.throwable_message, 0);
-                other
-            }
+        match self.throw_bare_from_reserve("java/lang/IllegalMonitorStateException") {
+            Detour::Throw(other) => other,
             Detour::Repeat | Detour::Collect | Detour::Stop(_) => exception,
         }
     }

@@ -56,11 +56,17 @@ impl Machine {
         let word = self.heap.lock_word(object);
         self.heap.set_lock_word(object, word.with_lock(self.current.0, 0));
         let deadline = if nanos == 0 { None } else { Some(self.clock.saturating_add(nanos)) };
-        let now = self.instructions;
+        let ticket = self.next_ticket();
         let thread = self.thread_mut();
-        thread.waiting_since = now;
+        thread.ticket = ticket;
         thread.status = Status::Waiting { on: object, count: word.count(), deadline };
         Err(Detour::Repeat)
+    }
+
+    /// A number above those of all threads that wait now.
+    fn next_ticket(&self) -> u32 {
+        let waiting = self.threads.iter().filter(|thread| matches!(thread.status, Status::Waiting { .. }));
+        waiting.map(|thread| thread.ticket + 1).max().unwrap_or(0)
     }
 
     /// Takes a monitor again after `Object.wait`; the scheduler has seen that it is free.
@@ -77,7 +83,7 @@ impl Machine {
         let waits = |status: Status| matches!(status, Status::Waiting { on, .. } if on == object);
         let threads = self.threads.iter().enumerate().filter(|(_, thread)| waits(thread.status));
         let mut waiters: Vec<ThreadId> = threads.map(|(number, _)| ThreadId(number as u32)).collect();
-        waiters.sort_by_key(|id| self.threads[id.0 as usize].waiting_since);
+        waiters.sort_by_key(|id| self.threads[id.0 as usize].ticket);
         waiters
     }
 
@@ -116,12 +122,12 @@ impl Machine {
     /// Clears the running thread's interrupt status and throws `InterruptedException`.
     pub fn throw_interrupted(&mut self) -> Detour {
         self.clear_interrupted();
-        self.throw_bare("java/lang/InterruptedException")
+        self.throw_bare_from_reserve("java/lang/InterruptedException")
     }
 
     fn throw_sleep_interrupted(&mut self) -> Detour {
         self.clear_interrupted();
-        self.throw_new("java/lang/InterruptedException", "sleep interrupted")
+        self.throw_from_reserve("java/lang/InterruptedException", "sleep interrupted")
     }
 
     /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting.

@@ -33,6 +33,7 @@ impl Machine {
         let mut at = first;
         while at < self.heap.immortal_top() {
             at += self.add_word_kinds(&mut kinds, Reference(at));
+            debug_assert_eq!(at as usize, kinds.len(), "every word has a kind");
         }
         self.word_kinds = kinds;
     }

@@ -78,7 +78,7 @@ impl Machine {
         writer.extends("java/lang/invoke/ResolvedMethodName");
         writer.field(0, "target", "J").field(0, "constants", "[Ljava/lang/Object;");
         let class = self.define_own_class(writer.finish())?;
-        self.set_initialized(class)?;
+        self.set_initialized_for_ever(class)?;
         Ok(class)
     }
 

@@ -201,7 +201,7 @@ impl Machine {
         write_constant(&mut writer, declared(natives, "linkDynamicConstant", CONSTANT));
         write_call_site(&mut writer, declared(natives, "linkCallSite", CALL_SITE));
         let class = self.define_own_class(writer.finish())?;
-        self.set_initialized(class)?;
+        self.set_initialized_for_ever(class)?;
         Ok(class)
     }
 }
