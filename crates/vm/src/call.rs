@@ -75,7 +75,10 @@ impl Machine {
         }
         let signature = method.signature();
         match self.natives.refusal(&signature) {
-            Some(what) => Err(self.refused(what)),
+            Some(what) => {
+                let native = format!("{}.{}", method.class.java_name(), method.name);
+                Err(self.refused(format_args!("{what} ({native})")))
+            }
             None => Err(self.unsupported(format!("native method {signature}"))),
         }
     }

@@ -76,7 +76,7 @@ impl Machine {
         self.thread_name(self.threads[id.0 as usize].object)
     }
 
-    fn thread_name(&self, thread: Reference) -> String {
+    pub(crate) fn thread_name(&self, thread: Reference) -> String {
         self.text(Reference::from_slot(self.heap.field(thread, self.known.thread_name)))
     }
 }

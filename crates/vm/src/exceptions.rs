@@ -12,6 +12,8 @@ use program::{ClassRef, LinkError, MethodId, MethodRef};
 
 /// Frames a backtrace keeps at most, as HotSpot's `MaxJavaStackTraceDepth`.
 const MAX_DEPTH: usize = 1024;
+/// The class of virtual threads where there are no continuations.
+const BOUND_VIRTUAL_THREAD: &str = "java/lang/ThreadBuilders$BoundVirtualThread";
 /// Instruction number of a native frame in a backtrace.
 pub const NATIVE_INSTRUCTION: u32 = u32::MAX;
 
@@ -119,8 +121,28 @@ impl Machine {
     pub fn shown(&self, frame: &Frame) -> Option<(MethodId, u32)> {
         match frame.method.stands_for() {
             Some(native) => Some((native.id, NATIVE_INSTRUCTION)),
+            None if frame.method.name == "run" && frame.method.class.name == BOUND_VIRTUAL_THREAD => {
+                self.body_of_virtual_thread().or(Some((frame.method.id, frame.pc)))
+            }
             None => self.is_visible(frame.method).then_some((frame.method.id, frame.pc)),
         }
+    }
+
+    /// Virtual threads are bound to threads of their own here; their traces begin as those of others do, in
+    /// `VirtualThread.run` where it calls `runWith`.
+    fn body_of_virtual_thread(&self) -> Option<(MethodId, u32)> {
+        let class = self.program.load("java/lang/VirtualThread").ok()?;
+        let run = class.declared_method("run", "(Ljava/lang/Runnable;)V")?;
+        let code = run.info()?.code(&class.file.as_ref()?.pool).ok()??;
+        let instructions = code.instructions().ok()?;
+        let calls = instructions.iter().position(|instruction| match instruction.operand {
+            classfile::code::Operand::Pool(entry) => {
+                self.program.member_reference(class, entry).is_ok_and(|member| member.name == "runWith")
+            }
+            _ => false,
+        })?;
+        self.program.code(run).ok()?;
+        Some((run.id, calls as u32))
     }
 
     fn constructs(&self, frame: &Frame, exception: Reference) -> bool {
@@ -167,11 +189,8 @@ impl Machine {
         if frame.lock.is_null() || self.monitor_exit(frame.lock) {
             return exception;
         }
-        match self.throw_from_reserve("java/lang/IllegalMonitorStateException", "") {
-            Detour::Throw(other) => {
-                self.heap.set_field(other, self.known.throwable_message, 0);
-                other
-            }
+        match self.throw_bare_from_reserve("java/lang/IllegalMonitorStateException") {
+            Detour::Throw(other) => other,
             Detour::Repeat | Detour::Collect | Detour::Stop(_) => exception,
         }
     }

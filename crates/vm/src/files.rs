@@ -69,6 +69,17 @@ impl Files {
         plain && (inside.starts_with("conf") || inside.starts_with("lib")) && inside != Path::new("lib/modules")
     }
 
+    /// The names in a visible directory, in order.
+    pub fn list(&self, path: &str) -> Option<Vec<String>> {
+        if self.look(path) != Sight::Directory {
+            return None;
+        }
+        let entries = std::fs::read_dir(path).ok()?;
+        let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
+        names.sort();
+        Some(names)
+    }
+
     /// Opens a visible file; the answer is its descriptor.
     pub fn open(&mut self, path: &str) -> Option<i32> {
         let descriptor = self.descriptor(path);
@@ -155,6 +166,8 @@ mod tests {
         let at = |path: &str| home.join(path).to_str().unwrap().to_owned();
         assert_eq!(files.look(&at("lib/data")), Sight::File { length: 10 });
         assert_eq!(files.look(&at("lib")), Sight::Directory);
+        assert_eq!(files.list(&at("lib")), Some(vec![String::from("data")]));
+        assert_eq!(files.list(home.to_str().unwrap()), None);
         assert_eq!(files.look(&at("lib/none")), Sight::Missing);
         for hidden in
             [at("release"), at("lib/../release"), at("lib/modules"), String::from("/etc/passwd"), String::from("x")]

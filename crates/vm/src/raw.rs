@@ -93,6 +93,7 @@ impl Machine {
             let end = last.address + u64::from(self.heap.length(last.array));
             (end + 31) & !15
         });
+        self.save_blocks();
         self.blocks.push(Block { address, array });
         Ok(address)
     }
@@ -113,24 +114,43 @@ impl Machine {
         Ok(new)
     }
 
+    /// Reads bytes of one array or block.
+    pub fn raw_read(&mut self, from: (Reference, i64), count: usize) -> Detoured<Vec<u8>> {
+        let Some((array, start)) = self.locate_range(from, count as u64)? else { return Ok(Vec::new()) };
+        Ok((start..start + count as u32).map(|index| self.heap.element(array, index, 0) as u8).collect())
+    }
+
+    /// Writes bytes into one array or block.
+    pub fn raw_write(&mut self, to: (Reference, i64), bytes: &[u8]) -> Detoured<()> {
+        let Some((array, start)) = self.locate_range(to, bytes.len() as u64)? else { return Ok(()) };
+        for (index, byte) in (start..).zip(bytes) {
+            self.heap.set_element(array, index, 0, u64::from(*byte));
+        }
+        Ok(())
+    }
+
+    /// The array that holds a range of bytes, and the byte in it where the range starts; `None` for an empty range.
+    fn locate_range(&mut self, (base, offset): (Reference, i64), bytes: u64) -> Detoured<Option<(Reference, u32)>> {
+        let Some(last) = bytes.checked_sub(1) else { return Ok(None) };
+        let (array, start) = self.locate(base, offset, Element::Byte)?;
+        if self.locate(base, offset + last as i64, Element::Byte)?.0 != array || !self.class_of(array).is_array() {
+            return Err(self.unsupported("an access by Unsafe outside of one array or block"));
+        }
+        Ok(Some((array, start as u32 - HEADER_BYTES)))
+    }
+
     /// Copies bytes between arrays or off-heap blocks; overlapping ranges are copied as if at once.
     pub fn raw_copy(&mut self, from: (Reference, i64), to: (Reference, i64), bytes: u64) -> Detoured<()> {
-        let Some(last) = bytes.checked_sub(1) else { return Ok(()) };
-        let mut ends = [(Reference::NULL, 0); 2];
-        for (end, (base, offset)) in ends.iter_mut().zip([from, to]) {
-            *end = self.locate(base, offset, Element::Byte)?;
-            if self.locate(base, offset + last as i64, Element::Byte)?.0 != end.0 || !self.class_of(end.0).is_array() {
-                return Err(self.unsupported("Unsafe.copyMemory outside of one array or block"));
-            }
+        let (source, target) = (self.locate_range(from, bytes)?, self.locate_range(to, bytes)?);
+        if let (Some((source, source_at)), Some((target, target_at))) = (source, target) {
+            self.heap.copy_elements(source, source_at, target, target_at, bytes as u32, 0);
         }
-        let [(source, source_at), (target, target_at)] = ends;
-        let index = |offset: u64| offset as u32 - HEADER_BYTES;
-        self.heap.copy_elements(source, index(source_at), target, index(target_at), bytes as u32, 0);
         Ok(())
     }
 
     /// Frees off-heap memory.
     pub fn free_block(&mut self, address: u64) {
+        self.save_blocks();
         self.blocks.retain(|block| block.address != address);
     }
 

@@ -227,7 +227,8 @@ impl Machine {
             Phase::Draining if self.is_drained() => self.begin_shutdown(),
             Phase::Shutdown => self.begin_shutdown(),
             Phase::Draining => Err(Detour::Repeat),
-            Phase::Boot | Phase::Body | Phase::Uncaught | Phase::Exit => {
+            Phase::Exit => self.terminate(),
+            Phase::Boot | Phase::Body | Phase::Uncaught => {
                 self.thread_mut().status = Status::Terminated;
                 Ok(())
             }

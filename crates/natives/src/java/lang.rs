@@ -18,3 +18,4 @@ pub mod system;
 pub mod thread;
 pub mod thread_dumps;
 pub mod throwable;
+pub mod virtual_threads;

@@ -145,7 +145,7 @@ fn deliver(machine: &mut Machine, batch: &Batch, left: usize) -> Detoured<Delive
 }
 
 fn is_shown(machine: &Machine, method: MethodRef, mode: u64) -> bool {
-    machine.is_visible(method) || (mode & SHOW_HIDDEN != 0 && method.class.hidden)
+    machine.is_visible(method) || (mode & SHOW_HIDDEN != 0 && !method.class.name.starts_with("sojourner/"))
 }
 
 fn fill(machine: &mut Machine, batch: &Batch, at: u32, method: MethodRef, position: u32) -> Detoured<()> {

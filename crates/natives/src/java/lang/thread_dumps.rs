@@ -1,8 +1,9 @@
 //! `java.lang.Thread`: which threads there are, and where they stand.
 
 use super::throwable::fill_element;
+use super::virtual_threads::is_virtual;
 use crate::arguments::reference;
-use vm::{Detoured, Machine, Native, NativeEntry, Reference, ThreadId, natives};
+use vm::{Detoured, Machine, Native, NativeEntry, Phase, Reference, ThreadId, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Thread.getThreads()[Ljava/lang/Thread;" => get_threads,
@@ -12,17 +13,11 @@ pub const NATIVES: &[NativeEntry] = natives![
 
 /// Every thread that has not ended, without virtual ones.
 fn get_threads(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    let alive = machine.threads.iter().filter(|thread| !thread.is_terminated() && !thread.frames.is_empty());
+    let alive = machine.threads.iter().filter(|thread| !thread.is_terminated() && thread.phase < Phase::Draining);
     let objects: Vec<Reference> =
         alive.map(|thread| thread.object).filter(|object| !is_virtual(machine, *object)).collect();
     let class = machine.program.array_of(machine.known.thread);
     machine.new_reference_array(class, &objects).into()
-}
-
-fn is_virtual(machine: &Machine, thread: Reference) -> bool {
-    let class = machine.peek_class(thread);
-    std::iter::successors(Some(class), |class| class.super_class)
-        .any(|class| class.name == "java/lang/BaseVirtualThread")
 }
 
 fn dump_threads(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -1,8 +1,7 @@
-//! `java.util.zip.CRC32`, `CRC32C` and `Adler32`. Deflating and inflating are refused (see `refused`).
+//! `java.util.zip.CRC32`, `CRC32C` and `Adler32`.
 
 use crate::arguments::{int, long, reference};
 use numeric::checksum;
-use program::layout::Element;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -60,10 +59,7 @@ fn inverted_crc32c(crc: u32, bytes: &[u8]) -> u32 {
 /// Arguments: the checksum, an address, an offset and a count.
 fn memory(machine: &mut Machine, step: Step, arguments: &[u64], count: i32) -> Detoured<u64> {
     let address = long(arguments, 1) + i64::from(int(arguments, 3));
-    let mut bytes = Vec::new();
-    for index in 0..i64::from(count) {
-        bytes.push(machine.raw_get(Reference::NULL, address + index, Element::Byte)? as u8);
-    }
+    let bytes = machine.raw_read((Reference::NULL, address), count.max(0) as usize)?;
     Ok(u64::from(step(arguments[0] as u32, &bytes)))
 }
 

@@ -31,6 +31,11 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "sun/nio/ch/UnixFileDispatcherImpl.isOther0(Ljava/io/FileDescriptor;)Z" since 22 => zero,
     implements "sun/nio/ch/FileDispatcherImpl.closeIntFD(I)V" until 20 => zero,
     implements "sun/nio/ch/UnixFileDispatcherImpl.closeIntFD(I)V" since 21 => zero,
+    implements "sun/nio/ch/FileChannelImpl.maxDirectTransferSize0()I" until 20 => most_bytes,
+    implements "sun/nio/ch/FileDispatcherImpl.canTransferToFromOverlappedMap0()Z" until 20 => zero,
+    implements "sun/nio/ch/UnixFileDispatcherImpl.available0(Ljava/io/FileDescriptor;)I" since 21 => available,
+    implements "sun/nio/ch/FileDispatcherImpl.preClose0(Ljava/io/FileDescriptor;)V" until 20 => zero,
+    implements "sun/nio/ch/UnixDispatcher.preClose0(Ljava/io/FileDescriptor;)V" since 21 => zero,
     implements "sun/nio/ch/FileDispatcherImpl.close0(Ljava/io/FileDescriptor;)V" until 20 => close,
     implements "sun/nio/ch/UnixDispatcher.close0(Ljava/io/FileDescriptor;)V" since 21 => close,
 ];
@@ -95,6 +100,15 @@ fn read_elsewhere(machine: &mut Machine, arguments: &[u64]) -> Native {
 fn size(machine: &mut Machine, arguments: &[u64]) -> Native {
     let descriptor = reference(arguments, 0);
     check(machine, descriptor).map(|()| machine.files.length(number(machine, descriptor))).into()
+}
+
+fn available(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let descriptor = reference(arguments, 0);
+    let left = check(machine, descriptor).map(|()| {
+        let length = machine.files.length(number(machine, descriptor));
+        length.saturating_sub(position(machine, descriptor)).min(i32::MAX as u64)
+    });
+    left.into()
 }
 
 /// A negative offset asks where the channel is.

@@ -22,7 +22,6 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "sun/nio/fs/UnixNativeDispatcher.access0(JI)V" until 20 => access,
     implements "sun/nio/fs/UnixNativeDispatcher.access0(JI)I" since 21 => access_or_number,
     implements "sun/nio/fs/UnixNativeDispatcher.strerror(I)[B" => message,
-    implements "sun/nio/fs/UnixNativeDispatcher.opendir0(J)J" => refuse,
     implements "sun/nio/fs/UnixNativeDispatcher.mkdir0(JI)V" => refuse,
     implements "sun/nio/fs/UnixNativeDispatcher.rmdir0(J)V" => refuse,
     implements "sun/nio/fs/UnixNativeDispatcher.unlink0(J)V" => refuse,
@@ -54,7 +53,7 @@ fn path(machine: &mut Machine, address: i64) -> Detoured<String> {
 }
 
 /// The path in the first argument and what is visible there; a hidden one is refused.
-fn looked(machine: &mut Machine, arguments: &[u64]) -> Detoured<(String, Sight)> {
+pub(super) fn looked(machine: &mut Machine, arguments: &[u64]) -> Detoured<(String, Sight)> {
     let path = path(machine, long(arguments, 0))?;
     match machine.files.look(&path) {
         Sight::Hidden => Err(machine.refused(format_args!("the file {path}"))),
@@ -70,7 +69,7 @@ fn refuse(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 /// A `UnixException` with an error number.
-fn failure(machine: &mut Machine, number: i32) -> Native {
+pub(super) fn failure(machine: &mut Machine, number: i32) -> Native {
     match machine.throw_bare("sun/nio/fs/UnixException") {
         vm::Detour::Throw(exception) => {
             machine.set_named_field(exception, "errno", u64::from(number as u32));
