@@ -6,10 +6,11 @@
 //! compiler of forms does. A form that has constant objects takes them in an `Object[]` behind its other parameters, so the
 //! class depends on the shape of the form only.
 //!
-//! No idiom (`selectAlternative`, `guardWithCatch`, loops) is special here: each is a call like any other, and its
-//! function must do the work.
+//! Of the idioms only those that catch exceptions are special here (see `idiom`); the others (`selectAlternative`, loops) are
+//! calls like any other, and their functions must do the work.
 
 mod function;
+mod idiom;
 
 pub use function::FunctionSpec;
 
@@ -107,7 +108,9 @@ impl LambdaFormSpec {
 pub fn synthesize(spec: &LambdaFormSpec) -> Result<Vec<u8>, SynthesisError> {
     let descriptor = spec.entry_descriptor()?;
     let mut class = ClassWriter::new(&spec.class_name);
-    class.version(CLASS_FILE_WITH_INTERFACE_CALLS);
+    if !spec.names.iter().any(|name| name.function.branches()) {
+        class.version(CLASS_FILE_WITH_INTERFACE_CALLS);
+    }
     let mut outcome = Ok(());
     class.method(ACC_STATIC, METHOD, &descriptor, |code| {
         outcome = FormWriter { spec, values: Vec::new(), code }.write();
@@ -128,7 +131,8 @@ impl BasicType {
         }
     }
 
-    fn as_type(self) -> Type {
+    /// The widest Java type that it holds.
+    pub fn as_type(self) -> Type {
         match self {
             Self::L => Type::reference(OBJECT),
             Self::I => Type::Int,

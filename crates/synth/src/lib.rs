@@ -22,4 +22,3 @@ pub mod record_methods;
 pub mod reflective_call;
 pub mod resources;
 pub mod switches;
-pub mod try_finally;

@@ -73,8 +73,9 @@ impl Machine {
         self.heap.set_field(exception, self.known.throwable_cause, exception.slot());
         self.heap.set_field(exception, self.known.throwable_suppressed, sentinel);
         if class.name == "java/lang/NullPointerException" {
-            // Its message may be computed from the stack trace, which is the first.
-            self.set_named_field(exception, "extendedMessageState", 1);
+            // Its message may be computed from the stack trace, which is the first, unless the trace hides the frame.
+            let shown = self.thread().frame().is_none_or(|frame| self.is_visible(frame.method));
+            self.set_named_field(exception, "extendedMessageState", if shown { 1 } else { 2 });
         }
         self.fill_in_stack_trace(exception)?;
         Ok(exception)

@@ -86,20 +86,6 @@ impl Machine {
         Ok(class)
     }
 
-    /// A static method of a class of the VM's own, which is defined when it is first needed.
-    pub fn own_static_method(
-        &mut self,
-        class: &str,
-        name: &str,
-        synthesize: fn() -> Result<Vec<u8>, SynthesisError>,
-    ) -> Detoured<MethodRef> {
-        let class = match self.program.loaded(class) {
-            Some(class) => class,
-            None => self.define_own_class(synthesize())?,
-        };
-        self.synthesized_method(class, name)
-    }
-
     /// The static method of a synthesised class.
     pub(crate) fn synthesized_method(&mut self, class: ClassRef, name: &str) -> Detoured<MethodRef> {
         match class.methods().iter().find(|method| method.name == name && method.is_static()) {

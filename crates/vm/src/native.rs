@@ -148,7 +148,8 @@ impl NativeTable {
 }
 
 /// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some
-/// feature releases have is marked: `implements "signature" since 19 => function`, `… until 18 => …`.
+/// feature releases have is marked: `implements "signature" since 19 => function`, `… until 18 => …`,
+/// `… only 21 => …`.
 #[macro_export]
 macro_rules! natives {
     ($($kind:ident $signature:literal $($bound:ident $release:literal)? => $function:expr),* $(,)?) => {
@@ -164,4 +165,5 @@ macro_rules! natives {
     (@releases) => { (0, u32::MAX) };
     (@releases since $release:literal) => { ($release, u32::MAX) };
     (@releases until $release:literal) => { (0, $release) };
+    (@releases only $release:literal) => { ($release, $release) };
 }

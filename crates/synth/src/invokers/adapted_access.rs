@@ -1,11 +1,13 @@
 //! The access methods of `VarHandle` for one call site, in general: the JDK adapts the handle.
 //!
 //! Follows the specification of `java.lang.invoke.VarHandle`: the access mode's method handle, adapted by `asType` to the
-//! types of the site, is called with the handle and the arguments. `Invokers.checkVarHandleGenericType` does the adapting
-//! and all the refusing (wrong types, a mode that is not supported), so messages are those of the JDK at hand.
+//! types of the site, is called with the handle and the arguments. The JDK does the adapting and all the refusing (wrong
+//! types, a mode that is not supported): by a method of `VarHandleGuards` where it has one for the shape, otherwise by
+//! `Invokers.checkVarHandleGenericType`. So messages and traces are those of the JDK at hand.
 
 use super::var_handle::METHOD;
 use crate::class_writer::{ACC_STATIC, CLASS_FILE_WITH_INTERFACE_CALLS, ClassWriter, CodeWriter};
+use crate::conversion::OBJECT;
 use crate::descriptor::{MethodDescriptor, Type};
 use crate::error::SynthesisError;
 
@@ -24,6 +26,8 @@ pub struct AdaptedSpec {
     pub mode: String,
     /// The descriptor of the call site, without the `VarHandle`.
     pub descriptor: String,
+    /// The method of `VarHandleGuards` for this shape, and its descriptor.
+    pub guard: Option<(String, String)>,
 }
 
 /// The class of an access; its static method is [`METHOD`], `(VarHandle, P…) => R`.
@@ -38,17 +42,40 @@ pub fn synthesize(spec: &AdaptedSpec) -> Result<Vec<u8>, SynthesisError> {
 }
 
 fn write_access(code: &mut CodeWriter<'_>, spec: &AdaptedSpec, entry: &MethodDescriptor) {
+    match &spec.guard {
+        Some((name, descriptor)) => write_guarded(code, spec, entry, (name, descriptor)),
+        None => write_unguarded(code, spec, entry),
+    }
+    code.return_value(&entry.result);
+}
+
+fn write_guarded(code: &mut CodeWriter<'_>, spec: &AdaptedSpec, entry: &MethodDescriptor, guard: (&str, &str)) {
+    code.load_reference(0);
+    push_arguments(code, entry);
+    push_access_descriptor(code, spec);
+    code.invoke_static("java/lang/invoke/VarHandleGuards", guard.0, guard.1);
+    if let Type::Reference(expected) = &entry.result {
+        code.cast(OBJECT, expected);
+    }
+}
+
+fn write_unguarded(code: &mut CodeWriter<'_>, spec: &AdaptedSpec, entry: &MethodDescriptor) {
     code.load_reference(0);
     push_access_descriptor(code, spec);
     let adapter = format!("(L{VAR_HANDLE};L{ACCESS_DESCRIPTOR};)L{METHOD_HANDLE};");
     code.invoke_static("java/lang/invoke/Invokers", "checkVarHandleGenericType", &adapter);
     code.load_reference(0).invoke_virtual(VAR_HANDLE, "asDirect", &format!("()L{VAR_HANDLE};"));
+    push_arguments(code, entry);
+    code.invoke_virtual(METHOD_HANDLE, "invokeBasic", &entry.descriptor());
+}
+
+/// The arguments behind the handle.
+fn push_arguments(code: &mut CodeWriter<'_>, entry: &MethodDescriptor) {
     let mut local = 1;
     for parameter in &entry.parameters[1..] {
         code.load(parameter, local);
         local += parameter.slots();
     }
-    code.invoke_virtual(METHOD_HANDLE, "invokeBasic", &entry.descriptor()).return_value(&entry.result);
 }
 
 /// `new AccessDescriptor(type, mode.at.ordinal(), mode.ordinal())`

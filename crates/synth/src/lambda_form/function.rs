@@ -26,6 +26,21 @@ pub enum FunctionSpec {
     InvokeBasic { descriptor: String },
     /// `MethodHandle.linkToStatic` or one of its siblings; the last argument is the `MemberName`.
     LinkTo { name: String, descriptor: String },
+    /// Calls the first argument, a handle, and if it throws an instance of the second, the third one with the exception. The
+    /// descriptor is that of the first handle, in basic types.
+    GuardWithCatch { descriptor: String },
+    /// Calls the first argument, a handle, and then the second one with the exception, if any, and the result. The descriptor
+    /// is that of the first handle, in basic types.
+    TryFinally { descriptor: String },
+    /// A name without value, which only keeps its number.
+    Nothing,
+}
+
+impl FunctionSpec {
+    /// Whether its code has branches.
+    pub(super) fn branches(&self) -> bool {
+        matches!(self, Self::GuardWithCatch { .. } | Self::TryFinally { .. })
+    }
 }
 
 impl FormWriter<'_, '_, '_> {
@@ -63,6 +78,9 @@ impl FormWriter<'_, '_, '_> {
                 let target = Call::new(METHOD_HANDLE, linker, descriptor, INVOKESTATIC, false);
                 self.call(&target, &name.arguments, None)?
             }
+            FunctionSpec::GuardWithCatch { descriptor } => self.guard_with_catch(descriptor, &name.arguments)?,
+            FunctionSpec::TryFinally { descriptor } => self.try_finally(descriptor, &name.arguments)?,
+            FunctionSpec::Nothing => Type::Void,
         };
         self.expect(BasicType::of(&result), name.result, "a function gives")
     }

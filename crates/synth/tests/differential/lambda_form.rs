@@ -79,7 +79,20 @@ fn handles() -> Vec<LambdaFormSpec> {
     };
     let to_static = link_to("linkToStatic", "(IILjava/lang/invoke/MemberName;)I");
     let to_virtual = link_to("linkToVirtual", "(Ljava/lang/Object;Ljava/lang/invoke/MemberName;)I");
+    let get_static = FunctionSpec::GetStatic {
+        owner: "java/lang/Integer".to_owned(),
+        name: "MAX_VALUE".to_owned(),
+        descriptor: "I".to_owned(),
+    };
+    let guard = FunctionSpec::GuardWithCatch { descriptor: "(Ljava/lang/Object;)Ljava/lang/Object;".to_owned() };
+    let guard = name(guard, &[Name(0), Constant(0), Name(1), Name(2)], L);
+    let finally = FunctionSpec::TryFinally { descriptor: "(I)I".to_owned() };
+    let finally = name(finally, &[Name(0), Name(1), Name(2)], I);
+    let nothing = name(FunctionSpec::Nothing, &[], V);
     vec![
+        form("GetStatic", &[], vec![name(get_static, &[], I)], Some(0)),
+        form("GuardWithCatch", &[L, L, L], vec![guard], Some(3)),
+        form("TryFinally", &[L, L, I], vec![nothing, finally], Some(4)),
         form("Handle", &[L], vec![name(handle, &[Name(0), Constant(1)], L)], Some(1)),
         form("InvokeBasic", &[L, L], vec![name(invoke_basic, &[Name(0), Name(1)], I), increment], Some(3)),
         form("LinkToStatic", &[I], vec![name(to_static, &[Name(0), Int(-9), Constant(0)], I)], Some(1)),
@@ -96,7 +109,7 @@ fn forms_compute_what_their_names_say() {
         workshop.add(&simple_name, &synthesize(&spec).unwrap());
     }
     // A class beside MethodHandle sees only what the boot loader sees.
-    workshop.compare_with(&["-Xbootclasspath/a:.", "--add-reads", "java.base=ALL-UNNAMED"], DRIVER, 17, 11);
+    workshop.compare_with(&["-Xbootclasspath/a:.", "--add-reads", "java.base=ALL-UNNAMED"], DRIVER, 17, 19);
 }
 
 #[test]

@@ -97,6 +97,14 @@ impl Machine {
         self.synthesized_method(class, var_handle::METHOD)
     }
 
+    /// The JDK's own method for the shape of a site, if it has one.
+    fn guard(&self, site: &PolymorphicSite) -> Option<(String, String)> {
+        let name = guard_name(site)?;
+        let guards = self.program.load("java/lang/invoke/VarHandleGuards").ok()?;
+        let method = guards.methods().iter().find(|method| method.name == name)?;
+        Some((name, method.descriptor.to_owned()))
+    }
+
     /// The synthesised method that goes the general way for this mode and these types.
     fn general_access(&mut self, site: &'static PolymorphicSite) -> Detoured<MethodRef> {
         let key = (site.name, site.descriptor);
@@ -107,11 +115,33 @@ impl Machine {
             class_name: String::from("java/lang/invoke/VarHandle$Access"),
             mode: site.name.to_owned(),
             descriptor: site.descriptor.to_owned(),
+            guard: self.guard(site),
         };
         let class = self.define_synthesized(self.known.var_handle, adapted_access::synthesize(&spec))?;
         let method = self.synthesized_method(class, var_handle::METHOD)?;
         self.linkage.accesses.insert(key, method);
         Ok(method)
+    }
+}
+
+/// The name of the guard for the shape of a site: basic types of the arguments and of the result, but `Z` for the modes that
+/// always answer a boolean.
+fn guard_name(site: &PolymorphicSite) -> Option<String> {
+    let parsed = MethodDescriptor::parse(site.descriptor).ok()?;
+    let arguments: String = parsed.parameters.iter().map(basic_letter).collect();
+    let compares = site.name == "compareAndSet" || site.name.starts_with("weakCompareAndSet");
+    let result = if compares { 'Z' } else { basic_letter(&parsed.result) };
+    Some(format!("guard_{arguments}_{result}"))
+}
+
+fn basic_letter(of_type: &Type) -> char {
+    match of_type {
+        Type::Reference(_) => 'L',
+        Type::Long => 'J',
+        Type::Float => 'F',
+        Type::Double => 'D',
+        Type::Void => 'V',
+        _ => 'I',
     }
 }
 

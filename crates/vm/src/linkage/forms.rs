@@ -14,6 +14,8 @@ use synth::lambda_form::{self, ArgumentSpec, BasicType, FunctionSpec, LambdaForm
 
 const CLASS_NAME: &str = "java/lang/invoke/LambdaForm$MH";
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
+/// Names of an idiom that catches exceptions.
+const IDIOM_LENGTH: usize = 3;
 
 impl Machine {
     /// The entry point of a form, made now if need be.
@@ -81,12 +83,21 @@ impl FormReader<'_> {
         let result = self.machine.heap.field(form, result_at) as u32 as i32;
         let mut parameters = Vec::with_capacity(arity);
         let mut steps = Vec::with_capacity(names.len().saturating_sub(arity));
-        for (index, name) in names.into_iter().enumerate() {
-            if index < arity {
-                parameters.push(self.basic_type(name)?);
-            } else {
-                steps.push(self.step(name)?);
-            }
+        for name in &names[..arity.min(names.len())] {
+            parameters.push(self.basic_type(*name)?);
+        }
+        let mut rest = &names[parameters.len()..];
+        while let Some((name, after)) = rest.split_first() {
+            rest = match self.idiom(rest)? {
+                Some(idiom) => {
+                    steps.extend(idiom);
+                    &rest[IDIOM_LENGTH..]
+                }
+                None => {
+                    steps.push(self.step(*name)?);
+                    after
+                }
+            };
         }
         let constants = self.constants.len() as u32;
         let result = usize::try_from(result).ok();
@@ -124,6 +135,45 @@ impl FormReader<'_> {
             described.push(self.constant(member));
         }
         Ok(NameSpec { function: function.spec, arguments: described, result })
+    }
+
+    /// The names of an idiom that catches exceptions, if the next names are one: the arguments are boxed, a function of
+    /// `MethodHandleImpl` is called with the handles and the box, its result is unboxed. The last of them does it all.
+    fn idiom(&mut self, names: &[Reference]) -> Detoured<Option<[NameSpec; IDIOM_LENGTH]>> {
+        let Some([boxed, call, unboxed]) = names.first_chunk() else { return Ok(None) };
+        let Some(name) = self.catching_function(*call) else { return Ok(None) };
+        let boxing = self.step(*boxed)?;
+        let mut handles = self.step(*call)?.arguments;
+        let result = self.basic_type(*unboxed)?;
+        let (FunctionSpec::Handle { descriptor, .. } | FunctionSpec::InvokeBasic { descriptor }) = &boxing.function
+        else {
+            return Ok(None);
+        };
+        // A handle to `invokeBasic` takes the collector as its first parameter, `invokeBasic` itself as its receiver.
+        let mut own = self.parse(descriptor)?;
+        if matches!(boxing.function, FunctionSpec::Handle { .. }) {
+            own.parameters.remove(0);
+        }
+        own.result = result.as_type();
+        handles.pop();
+        handles.extend_from_slice(&boxing.arguments[1..]);
+        let descriptor = own.descriptor();
+        let function = match name {
+            "tryFinally" => FunctionSpec::TryFinally { descriptor },
+            _ => FunctionSpec::GuardWithCatch { descriptor },
+        };
+        let nothing = || NameSpec { function: FunctionSpec::Nothing, arguments: Vec::new(), result: BasicType::V };
+        Ok(Some([nothing(), nothing(), NameSpec { function, arguments: handles, result }]))
+    }
+
+    /// The name of the function of `MethodHandleImpl` that catches exceptions, if a name calls one.
+    fn catching_function(&self, name: Reference) -> Option<&'static str> {
+        let function = Reference::from_slot(self.machine.heap.field(name, self.machine.known.name_function));
+        let member = Reference::from_slot(self.machine.heap.field(function, self.machine.known.function_member));
+        let resolved = if member.is_null() { None } else { self.machine.resolved_member(member) }?;
+        let method = resolved.method;
+        let catches = matches!(method.name, "guardWithCatch" | "tryFinally");
+        (catches && method.class.name == "java/lang/invoke/MethodHandleImpl").then_some(method.name)
     }
 
     fn argument(&mut self, argument: Reference, parameter: &Type) -> ArgumentSpec {

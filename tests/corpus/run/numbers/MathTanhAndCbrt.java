@@ -1,4 +1,4 @@
-//@ about: Math.tanh and Math.cbrt, bit for bit; the output differs between JDK 17 and 25, which has intrinsics for both.
+//@ about: Math.tanh and Math.cbrt, bit for bit, as computed by code or, on newer JDKs, by intrinsics.
 //@ varies: newer JDKs compute tanh and cbrt with other last bits
 import java.util.function.DoubleUnaryOperator;
 

@@ -1,8 +1,8 @@
 //@ about: Uncaught exceptions: own, group and default handlers, a handler that fails itself, and a thread without any.
 //@ exit: 1
 public class HandlersOfThreads {
-    static final class UncaughtHandlersGroup extends ThreadGroup {
-        UncaughtHandlersGroup() {
+    static final class HandlersOfThreadsGroup extends ThreadGroup {
+        HandlersOfThreadsGroup() {
             super("strict");
         }
 
@@ -18,7 +18,7 @@ public class HandlersOfThreads {
                 + " " + e));
         run(own);
         System.out.println("after the end: " + own.getUncaughtExceptionHandler());
-        run(new Thread(new UncaughtHandlersGroup(), () -> fail("two"), "grouped"));
+        run(new Thread(new HandlersOfThreadsGroup(), () -> fail("two"), "grouped"));
         System.out.println(Thread.getDefaultUncaughtExceptionHandler());
         Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("default handler: " + t.getName() + " "
                 + e.getMessage()));

@@ -36,7 +36,7 @@ public class VirtualBasics {
         try {
             virtual.start();
         } catch (IllegalThreadStateException e) {
-            System.out.println("started twice");
+            System.out.println("a virtual thread starts once");
         }
         Object blocker = new Object();
         Thread parked = Thread.ofVirtual().unstarted(() -> LockSupport.park(blocker));

@@ -1,8 +1,7 @@
-//@ about: Virtual threads in monitors: contention, wait and notify, blocking inside (24 and later do not pin).
-//@ jdk: 25
+//@ about: Virtual threads in monitors: contention, and turns taken with wait and notifyAll beside a platform thread.
+//@ jdk: 21
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.ReentrantLock;
 
 public class VirtualMonitors {
@@ -59,25 +58,5 @@ public class VirtualMonitors {
             player.join();
         }
         System.out.println(LOG);
-        CountDownLatch inside = new CountDownLatch(2);
-        Object[] monitors = {new Object(), new Object()};
-        Thread[] holders = new Thread[2];
-        for (int i = 0; i < 2; i++) {
-            int me = i;
-            holders[i] = Thread.startVirtualThread(() -> {
-                synchronized (monitors[me]) {
-                    inside.countDown();
-                    try {
-                        inside.await();
-                    } catch (InterruptedException e) {
-                        throw new AssertionError(e);
-                    }
-                }
-            });
-        }
-        for (Thread holder : holders) {
-            holder.join();
-        }
-        System.out.println("both blocked inside their monitors and met: " + inside.getCount());
     }
 }

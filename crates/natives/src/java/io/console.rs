@@ -5,5 +5,5 @@ use vm::{NativeEntry, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
     implements "java/io/Console.ttyStatus()I" => zero,
-    implements "java/io/Console.encoding()Ljava/lang/String;" until 18 => zero,
+    implements "java/io/Console.encoding()Ljava/lang/String;" until 21 => zero,
 ];

@@ -12,7 +12,8 @@ use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/StackStreamFactory.checkStackWalkModes()Z" => crate::arguments::one,
     implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(JIII[Ljava/lang/Object;)Ljava/lang/Object;" until 20 => begin_walk_17,
-    implements "java/lang/StackStreamFactory$AbstractStackWalker.fetchStackFrames(JJII[Ljava/lang/Object;)I" until 20 => fetch_17,
+    implements "java/lang/StackStreamFactory$AbstractStackWalker.fetchStackFrames(JJII[Ljava/lang/Object;)I" until 21 => fetch_17,
+    implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(JILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" only 21 => begin_walk_21,
     implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" since 22 => begin_walk,
     implements "java/lang/StackStreamFactory$AbstractStackWalker.fetchStackFrames(IJIII[Ljava/lang/Object;)I" since 22 => fetch,
     implements "java/lang/StackFrameInfo.expandStackFrameInfo()V" since 22 => zero,
@@ -46,6 +47,12 @@ struct Delivered {
 fn begin_walk_17(machine: &mut Machine, arguments: &[u64]) -> Native {
     let (count, start) = (int(arguments, 4) as u32, int(arguments, 5) as u32);
     let batch = Batch { mode: arguments[1], buffer: reference(arguments, 6), start, end: start + count };
+    begin(machine, reference(arguments, 0), int(arguments, 3), &batch, |_| count)
+}
+
+fn begin_walk_21(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let (count, start) = (int(arguments, 6) as u32, int(arguments, 7) as u32);
+    let batch = Batch { mode: arguments[1], buffer: reference(arguments, 8), start, end: start + count };
     begin(machine, reference(arguments, 0), int(arguments, 3), &batch, |_| count)
 }
 

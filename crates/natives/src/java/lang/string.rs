@@ -5,7 +5,7 @@ use vm::{Machine, Native, NativeEntry, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/String.intern()Ljava/lang/String;" => intern,
-    implements "java/lang/StringUTF16.isBigEndian()Z" until 20 => is_big_endian,
+    implements "java/lang/StringUTF16.isBigEndian()Z" until 24 => is_big_endian,
 ];
 
 fn intern(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -1,10 +1,10 @@
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Runs the lambda forms of lambda_form.rs, as nest mates of MethodHandle; javac's column is the same in plain Java. */
@@ -16,16 +16,27 @@ public class FormDriver {
         return "" + z + b + c + s + i + j + f + d + text;
     }
     public static String text;
+    public static Object parse(Object value) { return Integer.parseInt((String) value); }
+    public static Object caught(Object exception, Object value) { return value + " gives " + ((Throwable) exception).getMessage(); }
+    public static int divide(int value) { return 100 / value; }
+    public static int cleaned(Object exception, int result, int value) { text = (exception == null) + " " + result; return result + value; }
+    static Object divideCleanly(int value) throws Throwable {
+        MethodHandle target = MethodHandles.lookup().findStatic(FormDriver.class, "divide", MethodType.methodType(int.class, int.class));
+        MethodHandle cleanup = MethodHandles.lookup().findStatic(FormDriver.class, "cleaned", MethodType.methodType(int.class, Object.class, int.class, int.class));
+        return run("TryFinally", new Object[] {}, target, cleanup, value);
+    }
+    static Object parseCarefully(Object value) throws Throwable {
+        MethodHandle target = MethodHandles.lookup().findStatic(FormDriver.class, "parse", MethodType.methodType(Object.class, Object.class));
+        MethodHandle catcher = MethodHandles.lookup().findStatic(FormDriver.class, "caught", MethodType.methodType(Object.class, Object.class, Object.class));
+        return run("GuardWithCatch", new Object[] { NumberFormatException.class }, target, catcher, value);
+    }
     public static void remember(String value) { text = value; }
 
     static Object run(String name, Object[] constants, Object... arguments) throws Throwable {
         Class<?> form = Harness.define(Harness.insideMethodHandle(), name);
-        for (int index = 0; index < constants.length; index++) {
-            Field field = form.getDeclaredField("constant" + index);
-            field.setAccessible(true);
-            field.set(null, constants[index]);
-        }
-        return Harness.call(form, "run", arguments);
+        Object[] all = Arrays.copyOf(arguments, arguments.length + 1);
+        all[arguments.length] = constants;
+        return Harness.call(form, "run", all);
     }
 
     static Object memberName(MethodHandle direct) throws Throwable {
@@ -53,6 +64,14 @@ public class FormDriver {
         Harness.compare("Virtual", () -> new Named().named() + "!", () -> run("Virtual", none, new Named()));
         Harness.compare("GetField", () -> length.type(), () -> run("GetField", none, length));
         Harness.compare("Void", () -> { remember("seen"); return text; }, () -> { text = null; run("Void", none, "seen"); return text; });
+        Harness.compare("GetStatic", () -> Integer.MAX_VALUE, () -> run("GetStatic", none));
+        Harness.compare("GuardWithCatch", () -> parse("12"), () -> parseCarefully("12"));
+        Harness.compare("GuardWithCatch caught", () -> "x gives For input string: \"x\"", () -> parseCarefully("x"));
+        Harness.compare("GuardWithCatch not caught", () -> parse(5), () -> parseCarefully(5));
+        Harness.compare("TryFinally", () -> 25 + 4, () -> divideCleanly(4));
+        Harness.compare("TryFinally result", () -> "true 25", () -> text);
+        Harness.compare("TryFinally throws", () -> 1 / 0, () -> divideCleanly(0));
+        Harness.compare("TryFinally zero", () -> "false 0", () -> text);
         Harness.compare("Parameter", () -> 9.5, () -> run("Parameter", none, 1L, 9.5));
     }
 }

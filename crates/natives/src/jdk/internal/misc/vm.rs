@@ -31,7 +31,7 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/perf/Perf.registerNatives()V" => zero,
     implements "jdk/internal/perf/Perf.highResCounter()J" => clock,
     implements "jdk/internal/perf/Perf.highResFrequency()J" => nanos_per_second,
-    implements "java/util/concurrent/atomic/AtomicLong.VMSupportsCS8()Z" until 20 => one,
+    implements "java/util/concurrent/atomic/AtomicLong.VMSupportsCS8()Z" until 24 => one,
 ];
 
 /// The salt of immutable collections: any constant keeps their iteration order reproducible.

@@ -9,7 +9,7 @@ use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 pub const NATIVES: &[NativeEntry] = natives![
     implements "sun/nio/fs/UnixNativeDispatcher.init()I" => zero,
     implements "sun/nio/fs/LinuxNativeDispatcher.init()V" => zero,
-    implements "sun/nio/fs/UnixNativeDispatcher.fchmodatNoFollowSupported0()Z" since 21 => zero,
+    implements "sun/nio/fs/UnixNativeDispatcher.fchmodatNoFollowSupported0()Z" since 22 => zero,
     implements "sun/nio/fs/UnixNativeDispatcher.getcwd()[B" => current_directory,
     implements "sun/nio/fs/UnixNativeDispatcher.realpath0(J)[B" => real_path,
     implements "sun/nio/fs/UnixNativeDispatcher.open0(JII)I" => open,
