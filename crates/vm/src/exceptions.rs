@@ -56,7 +56,11 @@ impl Machine {
 
     /// Turns a failed linkage into the exception it becomes.
     pub fn linked<T>(&mut self, result: Result<T, LinkError>) -> Detoured<T> {
-        result.map_err(|error| self.throw_link_error(&error))
+        result.map_err(|error| match self.ask_loader(&error) {
+            Ok(false) => self.throw_link_error(&error),
+            Ok(true) => Detour::Repeat,
+            Err(detour) => detour,
+        })
     }
 
     /// An exception as its constructor with a message would make it.
