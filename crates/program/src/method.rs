@@ -16,9 +16,6 @@ pub struct MethodId(pub u32);
 /// Methods live in their class, for ever.
 pub type MethodRef = &'static Method;
 
-/// Annotations by which the JDK hides methods from stack traces.
-const HIDING: &[&str] = &["Ljdk/internal/vm/annotation/Hidden;", "Ljava/lang/invoke/LambdaForm$Hidden;"];
-
 /// A declared method.
 pub struct Method {
     pub id: MethodId,

@@ -5,7 +5,7 @@ use crate::workshop::{Outcome, booted, drawn, finish, homes, outcome, start};
 use vm::Machine;
 use vm::schedule::Scheduler;
 
-const PROGRAMS: &[&str] = &["Commotion", "Parking", "Workers", "StackShapes", "Exhaustion"];
+const PROGRAMS: &[&str] = &["Commotion", "Parking", "Workers", "StackShapes", "Exhaustion", "Handles"];
 /// Little enough that memory is short also while there are marks.
 const LITTLE: u64 = 100 << 10;
 
