@@ -60,6 +60,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::invoke::members::NATIVES,
     java::lang::invoke::forms::NATIVES,
     java::lang::invoke::call_sites::NATIVES,
+    java::lang::invoke::species::NATIVES,
     jdk::internal::misc::unsafe_memory::NATIVES,
     jdk::internal::perf::NATIVES,
     jdk::internal::misc::vm::NATIVES,

@@ -8,9 +8,8 @@
 pub const HEADER_WORDS: u32 = 2;
 /// What `Unsafe.arrayBaseOffset` reports; also the byte offset of the first field.
 pub const HEADER_BYTES: u32 = 16;
-/// Hidden words of a mirror: the id of the class it stands for, the error its initialisation failed with, and its
-/// initialisation state.
-pub const MIRROR_HIDDEN_WORDS: u32 = 3;
+/// Hidden words of a mirror: the id of the class it stands for, and its initialisation state.
+pub const MIRROR_HIDDEN_WORDS: u32 = 2;
 
 /// The kinds of array elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

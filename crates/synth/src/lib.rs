@@ -8,6 +8,7 @@
 //! Not here: any knowledge of the VM, of loaded classes or of access control. Synthesised classes read private members
 //! of the classes they serve; whoever loads them must allow that.
 
+pub mod bound_handle;
 pub mod class_loading;
 pub mod class_writer;
 pub mod concat;

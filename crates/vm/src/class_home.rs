@@ -30,10 +30,15 @@ impl Machine {
         let class = self.class_of(loader);
         let name = Reference::from_slot(self.named_field(loader, "name"));
         let label = if name.is_null() { class.java_name() } else { format!("'{}'", self.text(name)) };
-        if class.name.starts_with("jdk/internal/loader/ClassLoaders$") {
+        if self.is_builtin_loader(loader) {
             return label;
         }
         format!("{label} @{:x}", self.identity_hash(loader))
+    }
+
+    /// Whether a loader is one of the JDK's own.
+    pub fn is_builtin_loader(&self, loader: Reference) -> bool {
+        self.peek_class(loader).name.starts_with("jdk/internal/loader/ClassLoaders$")
     }
 
     fn module_name(&self, module: Reference) -> Option<String> {

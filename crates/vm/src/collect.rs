@@ -12,6 +12,7 @@ mod roots;
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
+use crate::thread::Status;
 use live::{Forwarding, Live};
 use program::LinkError;
 
@@ -37,20 +38,31 @@ impl Machine {
         self.throw_out_of_memory("Java heap space")
     }
 
-    /// An `OutOfMemoryError`, from the reserve; the one made at boot where even that is used up.
+    /// An `OutOfMemoryError`.
     pub(crate) fn throw_out_of_memory(&mut self, message: &str) -> Detour {
-        match self.throw_from_reserve("java/lang/OutOfMemoryError", message) {
-            Detour::Collect | Detour::Repeat => Detour::Throw(self.out_of_memory),
-            detour @ (Detour::Throw(_) | Detour::Stop(_)) => detour,
-        }
+        self.throw_from_reserve("java/lang/OutOfMemoryError", message)
     }
 
-    /// Like [`Machine::throw_new`], for moments at which nothing can be repeated.
+    /// Like [`Machine::throw_new`], for moments at which nothing can be repeated; takes memory that nobody else gets. Where
+    /// even that is used up, the `OutOfMemoryError` made at boot is thrown instead.
     pub(crate) fn throw_from_reserve(&mut self, class_name: &str, message: &str) -> Detour {
         self.heap.set_reserve_open(true);
         let detour = self.throw_new(class_name, message);
         self.heap.set_reserve_open(false);
-        self.collector.needed = false;
+        match detour {
+            Detour::Collect | Detour::Repeat => Detour::Throw(self.out_of_memory),
+            Detour::Throw(_) | Detour::Stop(_) => detour,
+        }
+    }
+
+    /// Like [`Machine::throw_from_reserve`], without a message.
+    pub(crate) fn throw_bare_from_reserve(&mut self, class_name: &str) -> Detour {
+        let detour = self.throw_from_reserve(class_name, "");
+        if let Detour::Throw(exception) = detour
+            && exception != self.out_of_memory
+        {
+            self.heap.set_field(exception, self.known.throwable_message, 0);
+        }
         detour
     }
 
@@ -59,9 +71,10 @@ impl Machine {
         if self.heap.wants_collection() || self.is_collection_due() {
             self.collect();
         }
+        self.collector.needed = false;
         let outcome = self.advance_thread(left);
-        let needed = std::mem::take(&mut self.collector.needed);
-        if !needed || !matches!(outcome, Err(Detour::Collect | Detour::Repeat)) {
+        let unfinished = matches!(outcome, Err(Detour::Collect | Detour::Repeat));
+        if !self.collector.needed || !unfinished || self.thread().status != Status::Runnable {
             return outcome;
         }
         self.collect_in_need();

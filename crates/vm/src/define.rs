@@ -6,13 +6,15 @@
 //!
 //! Deviates: all loaders share one namespace. A second definition of a name is a `LinkageError` even by another loader.
 
-use crate::detour::Detoured;
+use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::reference::Reference;
-use program::ClassRef;
+use crate::thread::OnReturn;
 use program::registry::{Definition, class_name_of};
 use program::source::Origin;
+use program::{ClassRef, LinkError, LinkErrorKind};
 use rustc_hash::FxHashMap;
+use synth::class_loading;
 
 /// In a mirror's initialisation word: the class is not defined in this state.
 const UNDEFINED: u64 = 4;
@@ -100,8 +102,12 @@ impl Machine {
             return Ok(known);
         }
         let bytes: &'static [u8] = bytes.to_vec().leak();
-        let class = self.program.define_version(bytes, definition);
-        let class = self.linked(class)?;
+        let class = match self.program.define_version(bytes, definition) {
+            Ok(class) => class,
+            // The superclass or an interface is not there: the defining loader is asked, then the definition is repeated.
+            Err(error) if self.ask_loader_for(loader, &error)? => return Err(Detour::Repeat),
+            Err(error) => return Err(self.throw_link_error(&error)),
+        };
         let mirror = self.mirror(class)?;
         self.heap.set_pristine(mirror.0 + self.heap.initialization_offset(), UNDEFINED);
         self.defined_classes.versions.entry(name).or_default().push(class);
@@ -140,5 +146,29 @@ impl Machine {
         self.set_named_field(mirror, "classData", request.class_data.slot());
         self.heap.set_word(mirror.0 + self.heap.initialization_offset(), UNINITIALIZED);
         Ok(())
+    }
+
+    /// A class that the running code mentions is not there. A loader of the program is asked for it (JVMS 5.3.2): its frame is
+    /// pushed, and the instruction is repeated afterwards. The JDK's loaders have nothing else to offer.
+    pub(crate) fn ask_loader(&mut self, error: &LinkError) -> Detoured<bool> {
+        let caller = self.threads.get(self.current.0 as usize).and_then(|thread| thread.frame());
+        let Some(caller) = caller.map(|frame| frame.method.class) else { return Ok(false) };
+        let mirror = self.mirror(caller)?;
+        let loader = Reference::from_slot(self.heap.field(mirror, self.known.class_loader));
+        self.ask_loader_for(loader, error)
+    }
+
+    fn ask_loader_for(&mut self, loader: Reference, error: &LinkError) -> Detoured<bool> {
+        // The message is a name and nothing else: there are other reasons for this error.
+        let is_missing = error.kind == LinkErrorKind::NoClassDefFound && !error.message.contains(' ');
+        if !is_missing || loader.is_null() || self.is_builtin_loader(loader) {
+            return Ok(false);
+        }
+        let binary_name = self.new_string(&error.message.replace('/', "."))?;
+        let internal_name = self.new_string(&error.message)?;
+        let own = self.own_class(class_loading::CLASS, || Ok(vec![class_loading::synthesize()?]))?;
+        let resolve = self.own_method(own, class_loading::RESOLVE)?;
+        self.push_frame(resolve, &[loader.slot(), binary_name.slot(), internal_name.slot()], OnReturn::Repeat)?;
+        Ok(true)
     }
 }

@@ -56,7 +56,11 @@ impl Machine {
 
     /// Turns a failed linkage into the exception it becomes.
     pub fn linked<T>(&mut self, result: Result<T, LinkError>) -> Detoured<T> {
-        result.map_err(|error| self.throw_link_error(&error))
+        result.map_err(|error| match self.ask_loader(&error) {
+            Ok(false) => self.throw_link_error(&error),
+            Ok(true) => Detour::Repeat,
+            Err(detour) => detour,
+        })
     }
 
     /// An exception as its constructor with a message would make it.
@@ -189,11 +193,8 @@ impl Machine {
         if frame.lock.is_null() || self.monitor_exit(frame.lock) {
             return exception;
         }
-        match self.throw_from_reserve("java/lang/IllegalMonitorStateException", "") {
-            Detour::Throw(other) => {
-                self.heap.set_field(other, self.known.throwable_message, 0);
-                other
-            }
+        match self.throw_bare_from_reserve("java/lang/IllegalMonitorStateException") {
+            Detour::Throw(other) => other,
             Detour::Repeat | Detour::Collect | Detour::Stop(_) => exception,
         }
     }

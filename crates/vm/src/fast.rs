@@ -251,6 +251,15 @@ pub(crate) fn execute(
             top += $slots;
         }};
     }
+    macro_rules! class_ready {
+        ($class:expr) => {{
+            let mirror = $class.mirror().unwrap_or(0);
+            let state = heap.word(mirror + heap.initialization_offset());
+            if state != INITIALIZED && state != in_progress {
+                leave!(Exit::Slow);
+            }
+        }};
+    }
     macro_rules! static_ready {
         ($word:ident) => {{
             let index = ($word >> 32) as u32;
@@ -627,24 +636,19 @@ pub(crate) fn execute(
             op::CallStatic => {
                 let Some(method) = code.site_method((word >> 32) as u32) else { leave!(Exit::Slow) };
                 if operand == 0 {
-                    let mirror = method.class.mirror().unwrap_or(0);
-                    let state = heap.word(mirror + heap.initialization_offset());
-                    if state != INITIALIZED && state != in_progress {
-                        leave!(Exit::Slow);
-                    }
+                    class_ready!(method.class);
                 }
                 enter!(method, (word >> 8) as u8 as usize);
             }
             op::CallLinked => {
                 let Some(method) = code.site_method((word >> 32) as u32) else { leave!(Exit::Slow) };
+                class_ready!(method.class);
                 enter!(method, (word >> 8) as u8 as usize);
             }
             op::NewObject => {
                 let Some(class) = code.site_class((word >> 32) as u32) else { leave!(Exit::Slow) };
-                let mirror = class.mirror().unwrap_or(0);
-                let state = heap.word(mirror + heap.initialization_offset());
-                let ready = state == INITIALIZED || state == in_progress;
-                if !ready || heap.wants_collection() || class.id.0 as usize >= classes.len() {
+                class_ready!(class);
+                if heap.wants_collection() || class.id.0 as usize >= classes.len() {
                     leave!(Exit::Slow);
                 }
                 let size = u64::from(HEADER_WORDS + class.instance_words);

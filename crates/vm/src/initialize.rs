@@ -51,38 +51,6 @@ impl Machine {
         }
     }
 
-    fn throw_erroneous(&mut self, class: ClassRef) -> Detour {
-        let message = format!("Could not initialize class {}", class.java_name());
-        let detour = self.throw_new("java/lang/NoClassDefFoundError", &message);
-        let failure = class.mirror().map_or(0, |mirror| self.heap.word(mirror + self.failure_offset()));
-        if let (Detour::Throw(error), true) = (&detour, failure != 0) {
-            self.heap.set_field(*error, self.known.throwable_cause, failure);
-        }
-        detour
-    }
-
-    /// Word of a mirror that holds why its class could not be initialised.
-    fn failure_offset(&self) -> u32 {
-        self.heap.initialization_offset() - 1
-    }
-
-    /// Keeps, as HotSpot does, an error that tells later users of the class what happened and in which thread. It has the
-    /// backtrace of the exception; where memory is short it is left out.
-    fn record_failure(&mut self, mirror: Reference, exception: Reference) {
-        let class = self.class_of(exception).java_name();
-        let message = Reference::from_slot(self.heap.field(exception, self.known.throwable_message));
-        let message = if message.is_null() { String::new() } else { format!(": {}", self.text(message)) };
-        let thread = self.text(Reference::from_slot(self.heap.field(self.thread().object, self.known.thread_name)));
-        let text = format!("Exception {class}{message} [in thread \"{thread}\"]");
-        let Detour::Throw(error) = self.throw_new("java/lang/ExceptionInInitializerError", &text) else { return };
-        for offset in [self.known.throwable_backtrace, self.known.throwable_depth, self.known.throwable_stack_trace] {
-            let value = self.heap.field(exception, offset);
-            self.heap.set_field(error, offset, value);
-        }
-        self.heap.set_field(error, self.known.throwable_cause, 0);
-        self.heap.set_word(mirror.0 + self.failure_offset(), error.slot());
-    }
-
     fn begin_initialization(&mut self, class: ClassRef, word: u32) -> Detoured<()> {
         self.check_structure(class)?;
         if class.initializer().is_none() && self.next_prerequisite(class)?.is_none() {
@@ -152,7 +120,7 @@ impl Machine {
     pub(crate) fn fail_initializer(&mut self, frame: &Frame, exception: Reference) -> Reference {
         let word = frame.lock.0 + self.heap.initialization_offset();
         self.heap.set_word(word, ERRONEOUS);
-        self.record_failure(frame.lock, exception);
+        self.keep_failure(self.class_of_mirror(frame.lock), exception);
         let started = frame.on_return == OnReturn::Initializer { started: true };
         let error = self.program.load("java/lang/Error");
         let is_error = error.is_ok_and(|error| self.class_of(exception).is_subclass_of(error));

@@ -28,7 +28,6 @@ impl Machine {
         }
         let array = self.new_reference_array(self.known.string_array, &strings)?;
         let class = self.launcher(main)?;
-        self.set_initialized(class)?;
         let method = self.selected(class, "launch", "([Ljava/lang/String;)V")?;
         self.push_frame(method, &[array.slot()], OnReturn::EndPhase)
     }
@@ -45,7 +44,9 @@ impl Machine {
         };
         let definition = Definition { origin: Origin::Jdk { module: "java.base" }, hidden: false, host: None };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
-        self.linked(class)
+        let class = self.linked(class)?;
+        self.set_initialized_for_ever(class)?;
+        Ok(class)
     }
 
     /// Like [`Machine::launch`], with the failure as a sentence.

@@ -17,6 +17,7 @@ pub mod exceptions;
 mod fast;
 pub mod files;
 pub mod heap;
+mod initialization_errors;
 pub mod initialize;
 pub mod known;
 pub mod launch;

@@ -67,10 +67,10 @@ impl Machine {
 
     /// The status of a thread as `Thread.getState` wants it.
     pub fn java_status(&self, thread: ThreadId) -> u64 {
-        if self.threads[thread.0 as usize].phase >= Phase::Draining {
-            return jvmti::TERMINATED;
-        }
-        match self.threads[thread.0 as usize].status {
+        let thread = &self.threads[thread.0 as usize];
+        match thread.status {
+            // The main thread has ended for Java code; what it does now is the launcher's.
+            _ if thread.phase >= Phase::Draining => jvmti::TERMINATED,
             Status::Runnable | Status::Initializing { .. } => jvmti::RUNNABLE,
             Status::Blocked { .. } | Status::Reacquiring { .. } => jvmti::BLOCKED,
             Status::Waiting { deadline: None, .. } => jvmti::WAITING,
@@ -182,8 +182,16 @@ impl Machine {
             thread.phase = Phase::Draining;
         } else {
             thread.status = Status::Terminated;
+            self.release_stack();
         }
         Err(Detour::Repeat)
+    }
+
+    /// The running thread needs no stack any more, unless it may be brought back to life.
+    fn release_stack(&mut self) {
+        if !self.heap.has_history() {
+            self.thread_mut().slots = Vec::new();
+        }
     }
 
     /// Whether only daemon threads and the draining main thread are left.

@@ -31,7 +31,6 @@ use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::slow::Site;
 use program::registry::Definition;
-use program::source::Origin;
 use program::{ClassId, ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
 use synth::error::SynthesisError;
@@ -70,16 +69,6 @@ impl Machine {
         let bytes =
             bytes.map_err(|error| self.unsupported(format!("a call site of {}: {error}", caller.java_name())))?;
         let definition = Definition { origin: caller.origin, hidden: true, host: Some(caller) };
-        let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
-        let class = self.linked(class)?;
-        self.sync_classes();
-        Ok(class)
-    }
-
-    /// Defines a class of the VM's own, which is found by name.
-    pub(crate) fn define_own_class(&mut self, bytes: Result<Vec<u8>, SynthesisError>) -> Detoured<ClassRef> {
-        let bytes = bytes.map_err(|error| self.unsupported(format!("a class of the VM itself: {error}")))?;
-        let definition = Definition { origin: Origin::Jdk { module: "java.base" }, hidden: false, host: None };
         let class = self.program.define(Box::leak(bytes.into_boxed_slice()), definition);
         let class = self.linked(class)?;
         self.sync_classes();

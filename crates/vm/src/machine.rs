@@ -14,6 +14,7 @@ use crate::reflective_calls::ReflectiveCalls;
 use crate::shape::Shapes;
 use crate::start::Start;
 use crate::thread::{Thread, ThreadId};
+use crate::undo::History;
 use crate::word_kinds::WordKind;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
@@ -62,6 +63,8 @@ pub struct Machine {
     pub clock: u64,
     /// What the program has printed and nobody has fetched yet.
     pub output: Vec<(Stream, Vec<u8>)>,
+    /// Bytes printed so far.
+    pub(crate) emitted: u64,
     /// Bytecode instructions executed.
     pub instructions: u64,
     pub cells: Cells,
@@ -83,6 +86,7 @@ pub struct Machine {
     /// What is thrown where there is no memory left even for an `OutOfMemoryError`.
     pub(crate) out_of_memory: Reference,
     pub(crate) start: Start,
+    pub(crate) history: History,
     pub collector: Collector,
     pub(crate) shapes: Shapes,
     pub(crate) word_kinds: Vec<WordKind>,
@@ -119,6 +123,7 @@ impl Machine {
             current: ThreadId(0),
             clock: 0,
             output: Vec::new(),
+            emitted: 0,
             instructions: 0,
             cells: Cells::default(),
             linkage: Linked::default(),
@@ -133,6 +138,7 @@ impl Machine {
             unnamed_module: Reference::NULL,
             out_of_memory: Reference::NULL,
             start: Start::default(),
+            history: History::default(),
             collector: Collector::default(),
             shapes: Shapes::default(),
             word_kinds: Vec::new(),
@@ -270,6 +276,10 @@ impl Machine {
 
     /// Prints on behalf of the program.
     pub fn emit(&mut self, stream: Stream, bytes: &[u8]) {
+        if bytes.is_empty() {
+            return;
+        }
+        self.emitted += bytes.len() as u64;
         match self.output.last_mut() {
             Some((last, buffer)) if *last == stream => buffer.extend_from_slice(bytes),
             Some(_) | None => self.output.push((stream, bytes.to_vec())),

@@ -51,7 +51,7 @@ impl Machine {
         let modifiers = if class.file.is_some() { self.class_modifiers(class) } else { class.access };
         let mut set = |offset: u32, value: u64| self.heap.set_pristine(mirror.0 + offset, value);
         set(hidden, u64::from(class.id.0));
-        set(hidden + 2, if initialized { INITIALIZED } else { 0 });
+        set(hidden + 1, if initialized { INITIALIZED } else { 0 });
         set(self.known.class_component, component.slot());
         set(self.known.class_module, module.slot());
         set(self.known.class_loader, loader.slot());

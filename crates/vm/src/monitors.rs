@@ -56,11 +56,17 @@ impl Machine {
         let word = self.heap.lock_word(object);
         self.heap.set_lock_word(object, word.with_lock(self.current.0, 0));
         let deadline = if nanos == 0 { None } else { Some(self.clock.saturating_add(nanos)) };
-        let now = self.instructions;
+        let ticket = self.next_ticket();
         let thread = self.thread_mut();
-        thread.waiting_since = now;
+        thread.ticket = ticket;
         thread.status = Status::Waiting { on: object, count: word.count(), deadline };
         Err(Detour::Repeat)
+    }
+
+    /// A number above those of all threads that wait now.
+    fn next_ticket(&self) -> u32 {
+        let waiting = self.threads.iter().filter(|thread| matches!(thread.status, Status::Waiting { .. }));
+        waiting.map(|thread| thread.ticket + 1).max().unwrap_or(0)
     }
 
     /// Takes a monitor again after `Object.wait`; the scheduler has seen that it is free.
@@ -77,14 +83,13 @@ impl Machine {
         let waits = |status: Status| matches!(status, Status::Waiting { on, .. } if on == object);
         let threads = self.threads.iter().enumerate().filter(|(_, thread)| waits(thread.status));
         let mut waiters: Vec<ThreadId> = threads.map(|(number, _)| ThreadId(number as u32)).collect();
-        waiters.sort_by_key(|id| self.threads[id.0 as usize].waiting_since);
+        waiters.sort_by_key(|id| self.threads[id.0 as usize].ticket);
         waiters
     }
 
     /// Wakes one thread from `Object.wait`.
     pub fn wake_waiter(&mut self, thread: ThreadId, wake: Wake) {
-        self.save_thread(thread);
-        let thread = &mut self.threads[thread.0 as usize];
+        let thread = self.thread_to_change(thread);
         if let Status::Waiting { on, count, .. } = thread.status {
             thread.status = Status::Reacquiring { on, count, wake };
         }
@@ -109,20 +114,28 @@ impl Machine {
         self.heap.field(object, self.known.thread_interrupted) & 1 != 0
     }
 
-    /// Clears the running thread's interrupt status and throws `InterruptedException`.
-    pub fn throw_interrupted(&mut self) -> Detour {
+    fn clear_interrupted(&mut self) {
         let object = self.thread().object;
         self.heap.set_field(object, self.known.thread_interrupted, 0);
-        self.throw_bare("java/lang/InterruptedException")
+    }
+
+    /// Clears the running thread's interrupt status and throws `InterruptedException`.
+    pub fn throw_interrupted(&mut self) -> Detour {
+        self.clear_interrupted();
+        self.throw_bare_from_reserve("java/lang/InterruptedException")
+    }
+
+    fn throw_sleep_interrupted(&mut self) -> Detour {
+        self.clear_interrupted();
+        self.throw_from_reserve("java/lang/InterruptedException", "sleep interrupted")
     }
 
     /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting.
     pub fn interrupt(&mut self, target: ThreadId) {
-        self.save_thread(target);
         match self.threads[target.0 as usize].status {
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
             Status::Parked { .. } | Status::Sleeping { .. } => {
-                let thread = &mut self.threads[target.0 as usize];
+                let thread = self.thread_to_change(target);
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::Interrupted);
             }
@@ -148,8 +161,7 @@ impl Machine {
 
     /// `Unsafe.unpark`.
     pub fn unpark(&mut self, target: ThreadId) {
-        self.save_thread(target);
-        let thread = &mut self.threads[target.0 as usize];
+        let thread = self.thread_to_change(target);
         if matches!(thread.status, Status::Parked { .. }) {
             thread.status = Status::Runnable;
             thread.wake = Some(Wake::Notified);
@@ -161,22 +173,16 @@ impl Machine {
     /// `Thread.sleep`; repeated when over.
     pub fn sleep(&mut self, nanos: u64) -> Detoured<()> {
         match self.thread_mut().wake.take() {
-            Some(Wake::Interrupted) => return Err(self.throw_interrupted_sleep()),
+            Some(Wake::Interrupted) => return Err(self.throw_sleep_interrupted()),
             Some(Wake::Notified | Wake::TimedOut) => return Ok(()),
             None => {}
         }
         if self.is_interrupted(self.current) {
-            return Err(self.throw_interrupted_sleep());
+            return Err(self.throw_sleep_interrupted());
         }
         let deadline = self.clock.saturating_add(nanos.max(1));
         self.thread_mut().status = Status::Sleeping { deadline };
         Err(Detour::Repeat)
-    }
-
-    fn throw_interrupted_sleep(&mut self) -> Detour {
-        let object = self.thread().object;
-        self.heap.set_field(object, self.known.thread_interrupted, 0);
-        self.throw_new("java/lang/InterruptedException", "sleep interrupted")
     }
 
     /// The running thread whose `java.lang.Thread` is `object`.

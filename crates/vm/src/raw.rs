@@ -93,6 +93,7 @@ impl Machine {
             let end = last.address + u64::from(self.heap.length(last.array));
             (end + 31) & !15
         });
+        self.save_blocks();
         self.blocks.push(Block { address, array });
         Ok(address)
     }
@@ -149,6 +150,7 @@ impl Machine {
 
     /// Frees off-heap memory.
     pub fn free_block(&mut self, address: u64) {
+        self.save_blocks();
         self.blocks.retain(|block| block.address != address);
     }
 

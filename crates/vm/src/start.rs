@@ -23,6 +23,7 @@ impl Machine {
     /// Goes back to the state right after the boot. All marks are void; output that nobody fetched stays.
     pub fn reset(&mut self) {
         self.heap.reset();
+        self.history.clear();
         self.threads.clear();
         self.threads.push(Thread::new(self.start.main_thread));
         self.current = ThreadId(0);

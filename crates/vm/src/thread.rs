@@ -121,8 +121,8 @@ pub struct Thread {
     pub slots: Vec<u64>,
     /// The permit of `LockSupport.unpark`.
     pub permit: bool,
-    /// The machine's count of instructions when its last `Object.wait` began: a simulation notifies in this order.
-    pub waiting_since: u64,
+    /// While it waits in `Object.wait`: a simulation notifies in the order of these numbers.
+    pub(crate) ticket: u32,
     /// Set when a blocking native's wait is over, so that its repetition returns.
     pub wake: Option<Wake>,
     /// An exception another thread asked it to throw (`Thread.stop`).
@@ -147,7 +147,7 @@ impl Thread {
             frames: Vec::new(),
             slots: vec![0; 256],
             permit: false,
-            waiting_since: 0,
+            ticket: 0,
             wake: None,
             pending: Reference::NULL,
             suspended: false,

@@ -33,6 +33,7 @@ impl Machine {
         let mut at = first;
         while at < self.heap.immortal_top() {
             at += self.add_word_kinds(&mut kinds, Reference(at));
+            debug_assert_eq!(at as usize, kinds.len(), "every word has a kind");
         }
         self.word_kinds = kinds;
     }
@@ -52,7 +53,7 @@ impl Machine {
             return HEADER_WORDS + class.instance_words;
         }
         let mirrored: ClassRef = self.class_of_mirror(object);
-        kinds.extend([WordKind::Plain, WordKind::Reference, WordKind::Initialization]);
+        kinds.extend([WordKind::Plain, WordKind::Initialization]);
         extend(kinds, &mirrored.static_references);
         self.mirror_size(mirrored)
     }

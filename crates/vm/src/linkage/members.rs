@@ -71,15 +71,12 @@ impl Machine {
     }
 
     fn resolved_method_class(&mut self) -> Detoured<ClassRef> {
-        if let Some(class) = self.program.loaded(RESOLVED) {
-            return Ok(class);
-        }
-        let mut writer = ClassWriter::new(RESOLVED);
-        writer.extends("java/lang/invoke/ResolvedMethodName");
-        writer.field(0, "target", "J").field(0, "constants", "[Ljava/lang/Object;");
-        let class = self.define_own_class(writer.finish())?;
-        self.set_initialized(class)?;
-        Ok(class)
+        self.own_class(RESOLVED, || {
+            let mut writer = ClassWriter::new(RESOLVED);
+            writer.extends("java/lang/invoke/ResolvedMethodName");
+            writer.field(0, "target", "J").field(0, "constants", "[Ljava/lang/Object;");
+            Ok(vec![writer.finish()?])
+        })
     }
 
     /// Sets what HotSpot sets of a `MemberName` that stands for a method or constructor.

@@ -4,29 +4,17 @@
 //! instruction that asked is executed again and finds the cell filled. The first answer stays, as JVMS 5.4.3 wants it when
 //! threads race; a linkage error is an answer too, and is thrown again at every later attempt.
 
+mod linkers;
+
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::thread::OnReturn;
 use program::ClassRef;
-use synth::class_writer::{ACC_STATIC, ClassWriter, CodeWriter};
-use synth::descriptor::{MethodDescriptor, Type};
+use synth::class_writer::ClassWriter;
+use synth::descriptor::MethodDescriptor;
 
-const LINKAGE: &str = "sojourner/Linkage";
 const FAILURE: &str = "sojourner/LinkageFailure";
-const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
-const FIND_TYPE: &str = "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;";
-const HANDLE: &str =
-    "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;";
-/// JDK 17 also passes an index.
-const CALL_SITE: [&str; 2] = [
-    "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
-    "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
-];
-const CONSTANT: [&str; 2] = [
-    "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
-    "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
-];
 
 /// A value that Java code has to compute.
 pub(super) enum Deferred<'a> {
@@ -158,14 +146,11 @@ impl Machine {
 
     /// Records that computing the value of a cell failed.
     pub fn fail_cell(&mut self, cell: u32, error: Reference) -> Detoured<()> {
-        let class = match self.program.loaded(FAILURE) {
-            Some(class) => class,
-            None => {
-                let mut writer = ClassWriter::new(FAILURE);
-                writer.field(0, "error", "Ljava/lang/Throwable;");
-                self.define_own_class(writer.finish())?
-            }
-        };
+        let class = self.own_class(FAILURE, || {
+            let mut writer = ClassWriter::new(FAILURE);
+            writer.field(0, "error", "Ljava/lang/Throwable;");
+            Ok(vec![writer.finish()?])
+        })?;
         let failure = self.allocate_object(class)?;
         self.set_named_field(failure, "error", error.slot());
         self.fill_cell(cell, failure)
@@ -187,117 +172,8 @@ impl Machine {
     }
 
     fn linkage_class(&mut self) -> Detoured<ClassRef> {
-        if let Some(class) = self.program.loaded(LINKAGE) {
-            return Ok(class);
-        }
-        let natives = self.program.load(NATIVES);
+        let natives = self.program.load("java/lang/invoke/MethodHandleNatives");
         let natives = self.linked(natives)?;
-        let mut writer = ClassWriter::new(LINKAGE);
-        writer.native_method(ACC_STATIC, "fill", "(ILjava/lang/Object;)V");
-        writer.native_method(ACC_STATIC, "fill", "(IILjava/lang/Object;Ljava/lang/Object;)V");
-        writer.native_method(ACC_STATIC, "fail", "(ILjava/lang/Throwable;)V");
-        write_method_type(&mut writer);
-        write_handles(&mut writer);
-        write_constant(&mut writer, declared(natives, "linkDynamicConstant", CONSTANT));
-        write_call_site(&mut writer, declared(natives, "linkCallSite", CALL_SITE));
-        let class = self.define_own_class(writer.finish())?;
-        self.set_initialized(class)?;
-        Ok(class)
+        self.own_class(linkers::CLASS, || Ok(vec![linkers::synthesize(natives)?]))
     }
-}
-
-/// Which of two descriptors this JDK has: the first, or the one with an index.
-fn declared(class: ClassRef, name: &str, descriptors: [&'static str; 2]) -> (&'static str, bool) {
-    let indexed = class.declared_method(name, descriptors[1]).is_some();
-    (descriptors[usize::from(indexed)], indexed)
-}
-
-fn write_method_type(writer: &mut ClassWriter) {
-    writer.method(ACC_STATIC, "methodType", "(ILjava/lang/Class;[Ljava/lang/Class;)V", |code| {
-        guarded(code, |code| {
-            code.load(&Type::Int, 0);
-            find_type(code, 1);
-            fill(code);
-        });
-    });
-}
-
-fn write_handles(writer: &mut ClassWriter) {
-    let common = "ILjava/lang/Class;ILjava/lang/Class;Ljava/lang/String;";
-    writer.method(ACC_STATIC, "methodHandle", &format!("({common}Ljava/lang/Class;[Ljava/lang/Class;)V"), |code| {
-        guarded(code, |code| {
-            load_member(code);
-            find_type(code, 5);
-            code.invoke_static(NATIVES, "linkMethodHandleConstant", HANDLE);
-            fill(code);
-        });
-    });
-    writer.method(ACC_STATIC, "fieldHandle", &format!("({common}Ljava/lang/Class;)V"), |code| {
-        guarded(code, |code| {
-            load_member(code);
-            code.load_reference(5).invoke_static(NATIVES, "linkMethodHandleConstant", HANDLE);
-            fill(code);
-        });
-    });
-}
-
-fn load_member(code: &mut CodeWriter<'_>) {
-    code.load(&Type::Int, 0).load_reference(1).load(&Type::Int, 2).load_reference(3).load_reference(4);
-}
-
-fn write_constant(writer: &mut ClassWriter, (linker, indexed): (&str, bool)) {
-    let descriptor = "(ILjava/lang/Class;Ljava/lang/Object;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/Object;)V";
-    writer.method(ACC_STATIC, "constant", descriptor, |code| {
-        guarded(code, |code| {
-            code.load(&Type::Int, 0).load_reference(1);
-            if indexed {
-                code.push_int(0);
-            }
-            code.load_reference(2).load_reference(3).load_reference(4).load_reference(5);
-            code.invoke_static(NATIVES, "linkDynamicConstant", linker);
-            fill(code);
-        });
-    });
-}
-
-fn write_call_site(writer: &mut ClassWriter, (linker, indexed): (&str, bool)) {
-    let descriptor = "(IILjava/lang/Class;Ljava/lang/Object;Ljava/lang/String;Ljava/lang/Class;[Ljava/lang/Class;Ljava/lang/Object;)V";
-    writer.method(ACC_STATIC, "callSite", descriptor, |code| {
-        guarded(code, |code| {
-            let appendix = code.new_local(&Type::reference("[Ljava/lang/Object;"));
-            code.push_int(1)
-                .new_reference_array("java/lang/Object")
-                .store(&Type::reference("[Ljava/lang/Object;"), appendix);
-            code.load(&Type::Int, 0).load(&Type::Int, 1).load_reference(2);
-            if indexed {
-                code.push_int(0);
-            }
-            code.load_reference(3).load_reference(4);
-            find_type(code, 5);
-            code.load_reference(7).load_reference(appendix).invoke_static(NATIVES, "linkCallSite", linker);
-            code.load_reference(appendix).push_int(0).load_array_reference();
-            code.invoke_static(LINKAGE, "fill", "(IILjava/lang/Object;Ljava/lang/Object;)V").return_void();
-        })
-    });
-}
-
-/// Code that returns, or throws a linkage error, which is then recorded for the cell in local 0.
-fn guarded(code: &mut CodeWriter<'_>, body: impl FnOnce(&mut CodeWriter<'_>)) {
-    let error = Type::reference("java/lang/Throwable");
-    let local = code.new_local(&error);
-    let (start, end) = (code.new_label(), code.new_label());
-    code.catch(start, end, end, Some("java/lang/LinkageError")).bind(start);
-    body(code);
-    code.bind(end).store(&error, local).load(&Type::Int, 0).load_reference(local);
-    code.invoke_static(LINKAGE, "fail", "(ILjava/lang/Throwable;)V").load_reference(local).throw();
-}
-
-/// `... => ..., MethodType` of the classes in two locals.
-fn find_type(code: &mut CodeWriter<'_>, result: u16) {
-    code.load_reference(result).load_reference(result + 1).invoke_static(NATIVES, "findMethodHandleType", FIND_TYPE);
-}
-
-/// `cell, value => ...`, and returns.
-fn fill(code: &mut CodeWriter<'_>) {
-    code.invoke_static(LINKAGE, "fill", "(ILjava/lang/Object;)V").return_void();
 }

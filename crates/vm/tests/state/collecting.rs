@@ -12,6 +12,7 @@ const PROGRAMS: &[(&str, u64)] = &[
     ("StackShapes", 64 << 10),
     ("Workers", 160 << 10),
     ("Identities", 96 << 10),
+    ("Handles", 640 << 10),
 ];
 
 struct Manner {

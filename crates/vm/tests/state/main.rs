@@ -1,4 +1,6 @@
 //! The state as a value: collected, undone, encoded and restored, while real programs run on every JDK found.
 
 mod collecting;
+mod snapshot;
+mod undoing;
 mod workshop;

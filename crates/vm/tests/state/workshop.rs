@@ -53,7 +53,7 @@ pub(crate) fn booted(home: &Path) -> Machine {
         assertions: false,
     };
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
-    let mut machine = Machine::new(program, NativeTable::new(natives::TABLES), settings).unwrap();
+    let mut machine = Machine::new(program, NativeTable::new(natives::TABLES, settings.feature), settings).unwrap();
     machine.boot().unwrap_or_else(|error| panic!("{error}"));
     machine
 }

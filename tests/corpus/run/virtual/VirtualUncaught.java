@@ -1,5 +1,4 @@
 //@ about: Uncaught exceptions in virtual threads: printed, given to handlers, no effect on the exit status.
-//@ skip: virtual threads are bound to threads of their own here, so the last frame of a printed trace has another name
 //@ jdk: 21
 public class VirtualUncaught {
     private static void fail(String message) {

@@ -2,3 +2,4 @@
 pub mod call_sites;
 pub mod forms;
 pub mod members;
+pub mod species;

@@ -14,6 +14,7 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/ClassLoader.findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded_class,
     implements "java/lang/ClassLoader.findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;" => find_bootstrap_class,
     implements "sojourner/ClassLoading.finish(Ljava/lang/Class;Ljava/lang/String;Z)Ljava/lang/Class;" => finish,
+    implements "sojourner/ClassLoading.accept(Ljava/lang/Class;Ljava/lang/String;)V" => accept,
 ];
 
 fn for_name(machine: &mut Machine, arguments: &[u64]) -> Native {
@@ -136,7 +137,7 @@ fn sees(machine: &Machine, loader: Reference, owner: Reference) -> bool {
     if loader == owner {
         return true;
     }
-    let builtin = !loader.is_null() && machine.peek_class(loader).name.starts_with("jdk/internal/loader/ClassLoaders$");
+    let builtin = !loader.is_null() && machine.is_builtin_loader(loader);
     builtin && sees(machine, Reference::from_slot(machine.named_field(loader, "parent")), owner)
 }
 
@@ -179,4 +180,14 @@ fn finished(machine: &mut Machine, arguments: &[u64]) -> Detoured<Reference> {
         machine.ensure_initialized(class)?;
     }
     machine.mirror(class)
+}
+
+/// The loader of a class that mentions another one has answered: the answer must be what the name now leads to.
+fn accept(machine: &mut Machine, arguments: &[u64]) -> Native {
+    let name = machine.text(reference(arguments, 1));
+    let found = machine.program.load(&name).ok().and_then(|class| class.mirror());
+    if found.is_some_and(|mirror| u64::from(mirror) == arguments[0]) {
+        return Native::Return(0);
+    }
+    machine.throw_new("java/lang/NoClassDefFoundError", &name).into()
 }
