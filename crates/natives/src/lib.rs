@@ -12,6 +12,7 @@ pub mod primitives;
 pub mod refused;
 pub mod sojourner;
 pub mod sun;
+pub mod visible_files;
 
 use vm::{NativeEntry, NativeTable};
 

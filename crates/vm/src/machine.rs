@@ -53,7 +53,7 @@ pub struct Machine {
     pub known: Known,
     pub natives: NativeTable,
     pub settings: Settings,
-    /// The JDK's own files, for reading.
+    /// Files that natives have opened; no part of the state.
     pub files: Files,
     pub heap: Heap,
     pub threads: Vec<Thread>,
@@ -116,7 +116,7 @@ impl Machine {
             program,
             known,
             natives,
-            files: Files::new(&settings.java_home),
+            files: Files::default(),
             settings,
             heap,
             threads: Vec::new(),

@@ -5,7 +5,7 @@
 
 use super::descriptors::{closed, number, position, read, set_number, set_position};
 use crate::arguments::{int, long, reference, zero};
-use vm::files::Sight;
+use crate::visible_files::{self, Sight};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, Stream, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -38,13 +38,13 @@ fn refuse_path(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn open_for_reading(machine: &mut Machine, arguments: &[u64]) -> Native {
     let path = machine.text(reference(arguments, 1));
-    let complaint = match machine.files.look(&path) {
+    let complaint = match visible_files::look(machine, &path) {
         Sight::Hidden => return refuse_path(machine, arguments),
         Sight::Missing => "No such file or directory",
         Sight::Directory => "Is a directory",
         Sight::File { .. } | Sight::Device => "Permission denied",
     };
-    match machine.files.open(&path) {
+    match visible_files::open(machine, &path) {
         Some(number) => {
             let descriptor = descriptor(machine, arguments);
             set_number(machine, descriptor, number);

@@ -1,7 +1,7 @@
 //! `java.io.UnixFileSystem`: path arithmetic, and what is known about the JDK's own files; the rest is refused by path.
 
 use crate::arguments::{int, reference, zero};
-use vm::files::Sight;
+use crate::visible_files::{self, Sight};
 use vm::{Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -65,7 +65,7 @@ fn refuse_path(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn boolean_attributes(machine: &mut Machine, arguments: &[u64]) -> Native {
     let path = path(machine, reference(arguments, 1));
-    match machine.files.look(&path) {
+    match visible_files::look(machine, &path) {
         Sight::Hidden => refuse(machine, arguments),
         Sight::Missing => Native::Return(0),
         Sight::Directory => Native::Return(attribute::EXISTS | attribute::DIRECTORY),
@@ -76,7 +76,7 @@ fn boolean_attributes(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn check_access(machine: &mut Machine, arguments: &[u64]) -> Native {
     let path = path(machine, reference(arguments, 1));
-    match machine.files.look(&path) {
+    match visible_files::look(machine, &path) {
         Sight::Hidden => refuse(machine, arguments),
         Sight::Missing => Native::Return(0),
         Sight::Directory | Sight::File { .. } | Sight::Device => {
@@ -87,7 +87,7 @@ fn check_access(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn length(machine: &mut Machine, arguments: &[u64]) -> Native {
     let path = path(machine, reference(arguments, 1));
-    match machine.files.look(&path) {
+    match visible_files::look(machine, &path) {
         Sight::Hidden => refuse(machine, arguments),
         Sight::File { length } => Native::Return(length),
         Sight::Missing | Sight::Directory | Sight::Device => Native::Return(0),
@@ -97,7 +97,7 @@ fn length(machine: &mut Machine, arguments: &[u64]) -> Native {
 /// The beginning of the run: when a file was written is not the program's to know.
 fn last_modified(machine: &mut Machine, arguments: &[u64]) -> Native {
     let path = path(machine, reference(arguments, 1));
-    match machine.files.look(&path) {
+    match visible_files::look(machine, &path) {
         Sight::Hidden => refuse(machine, arguments),
         Sight::Missing => Native::Return(0),
         Sight::Directory | Sight::File { .. } | Sight::Device => {

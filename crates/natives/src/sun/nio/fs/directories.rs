@@ -5,6 +5,7 @@
 
 use super::native_dispatcher::{failure, looked, zero_terminated};
 use crate::arguments::long;
+use crate::visible_files;
 use program::layout::Element;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
@@ -24,7 +25,7 @@ fn open(machine: &mut Machine, arguments: &[u64]) -> Native {
         Ok((path, _)) => path,
         Err(detour) => return detour.into(),
     };
-    match machine.files.list(&path) {
+    match visible_files::list(machine, &path) {
         Some(names) => opened(machine, &names).into(),
         None => failure(machine, NOT_A_DIRECTORY),
     }

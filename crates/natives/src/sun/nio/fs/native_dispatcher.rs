@@ -2,8 +2,8 @@
 //! others. Paths arrive as addresses of bytes that end with a zero.
 
 use crate::arguments::{int, int_answer, long, reference, zero};
+use crate::visible_files::{self, Sight};
 use program::layout::Element;
-use vm::files::Sight;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -60,7 +60,7 @@ fn path(machine: &mut Machine, address: i64) -> Detoured<String> {
 /// The path in the first argument and what is visible there; a hidden one is refused.
 pub(super) fn looked(machine: &mut Machine, arguments: &[u64]) -> Detoured<(String, Sight)> {
     let path = path(machine, long(arguments, 0))?;
-    match machine.files.look(&path) {
+    match visible_files::look(machine, &path) {
         Sight::Hidden => Err(machine.refused(format_args!("the file {path}"))),
         sight => Ok((path, sight)),
     }
@@ -105,7 +105,7 @@ fn open(machine: &mut Machine, arguments: &[u64]) -> Native {
     if int(arguments, 2) & linux::CHANGES != 0 {
         return machine.refused(format_args!("writing the file {path}")).into();
     }
-    match (machine.files.open(&path), sight) {
+    match (visible_files::open(machine, &path), sight) {
         (Some(number), _) => int_answer(number),
         (None, Sight::Directory) => failure(machine, linux::IS_DIRECTORY),
         (None, Sight::Missing) => failure(machine, linux::NO_ENTRY),
