@@ -4,9 +4,10 @@
 //! and -1 have a meaning of their own. The frames below the walk do not change while it lasts. A `StackFrameInfo` gets all it
 //! needs at once (class, name, descriptor, bytecode position), and its `StackTraceElement` is found again from these.
 
+use super::class::mirrors;
 use super::throwable::fill_element;
 use crate::arguments::{int, reference, zero};
-use program::MethodRef;
+use program::{ClassRef, MethodRef};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -16,6 +17,7 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(JILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" only 21 => begin_walk_21,
     implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" since 22 => begin_walk,
     implements "java/lang/StackStreamFactory$AbstractStackWalker.fetchStackFrames(IJIII[Ljava/lang/Object;)I" since 22 => fetch,
+    implements "java/lang/SecurityManager.getClassContext()[Ljava/lang/Class;" until 23 => class_context,
     implements "java/lang/StackFrameInfo.expandStackFrameInfo()V" since 22 => zero,
     implements "java/lang/StackTraceElement.initStackTraceElement(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V" => element_of_frame,
 ];
@@ -188,6 +190,14 @@ fn set_holder(machine: &mut Machine, element: Reference, mirror: Reference) -> D
     }
     machine.set_named_field(element, "classOrMemberName", holder.slot());
     Ok(())
+}
+
+/// The classes of the methods that led to this call, the innermost first.
+fn class_context(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    let frames = machine.thread().frames.iter().rev().map(|frame| frame.method);
+    let classes: Vec<ClassRef> =
+        frames.filter(|method| machine.is_visible(method)).map(|method| method.class).collect();
+    mirrors(machine, &classes).into()
 }
 
 fn element_of_frame(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -115,7 +115,10 @@ fn run(machine: &mut Machine, address: i64, input: Range, output: Range) -> Deto
     let bytes = machine.raw_read((input.base, input.offset), input.count)?;
     let piece = decoder.run(&bytes, output.count);
     machine.raw_write((output.base, output.offset), &piece.output)?;
-    store(machine, address, &decoder)?;
+    if piece.failure.is_none() {
+        // Wrong data leaves the decoder as it was: the call may be repeated when there is no memory for the exception.
+        store(machine, address, &decoder)?;
+    }
     Ok(piece)
 }
 

@@ -3,7 +3,7 @@
 //! An open directory is off-heap memory: how many bytes were read, then the names, each with a zero behind it. So it is part
 //! of the state.
 
-use super::native_dispatcher::{failure, looked};
+use super::native_dispatcher::{failure, looked, zero_terminated};
 use crate::arguments::long;
 use program::layout::Element;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
@@ -44,28 +44,19 @@ fn opened(machine: &mut Machine, names: &[String]) -> Detoured<u64> {
 
 /// The next name; null behind the last one.
 fn read(machine: &mut Machine, arguments: &[u64]) -> Native {
-    match next(machine, long(arguments, 0)) {
-        Ok(name) if name.is_empty() => Native::Return(0),
-        Ok(name) => machine.new_byte_array(&name).into(),
-        Err(detour) => detour.into(),
-    }
+    next(machine, long(arguments, 0)).into()
 }
 
-fn next(machine: &mut Machine, address: i64) -> Detoured<Vec<u8>> {
-    let mut at = machine.raw_get(Reference::NULL, address, Element::Long)? as i64;
-    let mut name = Vec::new();
-    loop {
-        let byte = machine.raw_get(Reference::NULL, address + at, Element::Byte)? as u8;
-        if byte == 0 {
-            break;
-        }
-        name.push(byte);
-        at += 1;
+fn next(machine: &mut Machine, address: i64) -> Detoured<Reference> {
+    let start = machine.raw_get(Reference::NULL, address, Element::Long)? as i64;
+    let name = zero_terminated(machine, address + start)?;
+    if name.is_empty() {
+        return Ok(Reference::NULL);
     }
-    if !name.is_empty() {
-        machine.raw_put(Reference::NULL, address, Element::Long, at as u64 + 1)?;
-    }
-    Ok(name)
+    let array = machine.new_byte_array(&name)?;
+    let behind = start as u64 + name.len() as u64 + 1;
+    machine.raw_put(Reference::NULL, address, Element::Long, behind)?;
+    Ok(array)
 }
 
 fn close(machine: &mut Machine, arguments: &[u64]) -> Native {

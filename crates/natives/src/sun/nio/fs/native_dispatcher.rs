@@ -41,15 +41,20 @@ mod linux {
     pub(super) const CHANGES: i32 = 0o1 | 0o2 | 0o100 | 0o1000;
 }
 
-/// The path at an address.
-fn path(machine: &mut Machine, address: i64) -> Detoured<String> {
+/// The bytes from an address to the next zero.
+pub(super) fn zero_terminated(machine: &mut Machine, address: i64) -> Detoured<Vec<u8>> {
     let mut bytes = Vec::new();
     loop {
         match machine.raw_get(Reference::NULL, address + bytes.len() as i64, Element::Byte)? as u8 {
-            0 => return Ok(String::from_utf8_lossy(&bytes).into_owned()),
+            0 => return Ok(bytes),
             byte => bytes.push(byte),
         }
     }
+}
+
+/// The path at an address.
+fn path(machine: &mut Machine, address: i64) -> Detoured<String> {
+    zero_terminated(machine, address).map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// The path in the first argument and what is visible there; a hidden one is refused.
