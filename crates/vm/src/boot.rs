@@ -321,10 +321,12 @@ impl Machine {
         let bytes = synth::console::synthesize(&synth::console::ConsoleSpec { locking });
         let class = self.define_own(bytes.map_err(|error| failed("System.out", &error))?)?;
         self.initialize_early(class.name)?;
+        let charset = self.utf8()?;
         for (name, number) in [("out", 1), ("err", 2)] {
             let stream = self.allocate_object(class);
             let stream = self.step("System.out", stream)?;
             self.set_named_field(stream, "descriptor", number);
+            self.set_named_field(stream, "charset", charset);
             let system = self.known.system;
             let set = self.set_static_field(system, name, stream.slot());
             self.step("System.out", set)?;

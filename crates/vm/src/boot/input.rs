@@ -1,4 +1,4 @@
-//! `System.in` at boot.
+//! The standard streams at boot: `System.in`, and the charset of the others.
 
 use super::{Booted, failed};
 use crate::machine::Machine;
@@ -24,6 +24,15 @@ impl Machine {
             }
         }
         Ok(())
+    }
+
+    /// The charset of the standard streams.
+    pub(super) fn utf8(&mut self) -> Booted<u64> {
+        let step = "the charset of System.out";
+        let class = self.program.load("sun/nio/cs/UTF_8").map_err(|error| failed(step, &error))?;
+        self.initialize_early(class.name)?;
+        let charset = self.static_field(class, "INSTANCE");
+        self.step(step, charset)
     }
 
     /// Makes an object by a constructor with one argument.
