@@ -16,6 +16,25 @@ pub(crate) fn fuse(instructions: &mut [Instruction]) {
     }
 }
 
+/// The instruction that a fused one was made from, which is its first part; any other instruction itself.
+pub fn first_part(instruction: Instruction) -> Instruction {
+    match instruction.op {
+        Op::LoadLoad | Op::LoadElement8 | Op::LoadElement32 | Op::LoadElement64 => load(instruction),
+        Op::IfLocalsEq | Op::IfLocalsNe | Op::IfLocalsLt | Op::IfLocalsGe | Op::IfLocalsGt | Op::IfLocalsLe => {
+            load(instruction)
+        }
+        Op::IfLongsEq | Op::IfLongsNe | Op::IfLongsLt | Op::IfLongsGe | Op::IfLongsGt | Op::IfLongsLe => {
+            Instruction::new(Op::Lcmp, 0, 0, 0)
+        }
+        Op::IincGoto => Instruction::new(Op::Iinc, 0, instruction.a, i32::from(instruction.c as i8) as u32),
+        _ => instruction,
+    }
+}
+
+fn load(instruction: Instruction) -> Instruction {
+    Instruction::new(Op::Load, 0, instruction.a, 0)
+}
+
 fn fused(rest: &[Instruction]) -> Option<Instruction> {
     let second = rest.get(1)?;
     match (rest[0].op, second.op) {
@@ -70,6 +89,7 @@ mod tests {
         let mut code = [load(1), load(2), branch, load(3)];
         fuse(&mut code);
         assert_eq!(code, [Instruction::new(Op::IfLocalsLt, 2, 1, 9), load(2), branch, load(3)]);
+        assert_eq!(first_part(code[0]), load(1));
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub mod decode;
 pub mod dispatch;
 pub mod error;
 pub mod frame_map;
-mod fuse;
+pub mod fuse;
 pub mod instruction;
 pub mod layout;
 mod liveness;

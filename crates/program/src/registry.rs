@@ -24,6 +24,8 @@ pub struct Program {
     methods: RwLock<Vec<MethodRef>>,
     /// Names of classes whose loading has begun, to notice circular hierarchies.
     loading: Mutex<Vec<String>>,
+    /// The newest class-file version that the JDK at hand would accept.
+    newest_version: u16,
 }
 
 /// How [`Program::define`] makes a class from bytes.
@@ -34,6 +36,9 @@ pub struct Definition {
     pub hidden: bool,
     pub host: Option<ClassRef>,
 }
+
+/// Feature release N writes class files of version N plus this.
+const FIRST_VERSION: u32 = 44;
 
 const PRIMITIVES: [(&str, char); 9] = [
     ("boolean", 'Z'),
@@ -57,11 +62,30 @@ impl Program {
             classes: RwLock::default(),
             methods: RwLock::default(),
             loading: Mutex::default(),
+            newest_version: u16::MAX,
         };
         for (name, descriptor) in PRIMITIVES {
             program.add_primitive(name, descriptor);
         }
         program
+    }
+
+    /// The same for the class library of a feature release: newer class files are refused, as its own VM would.
+    pub fn for_release(self, feature: u32) -> Program {
+        let newest_version = u16::try_from(feature.saturating_add(FIRST_VERSION)).unwrap_or(u16::MAX);
+        Program { newest_version, ..self }
+    }
+
+    fn check_version(&self, name: &str, file: &ClassFile<'static>) -> Result<(), LinkError> {
+        if file.major <= self.newest_version {
+            return Ok(());
+        }
+        let message = format!(
+            "{name} has been compiled by a more recent version of the Java Runtime (class file version {}.{}), this version \
+             of the Java Runtime only recognizes class file versions up to {}.0",
+            file.major, file.minor, self.newest_version
+        );
+        Err(LinkError::new(LinkErrorKind::UnsupportedClassVersion, message))
     }
 
     /// Where classes and resources come from.
@@ -231,6 +255,7 @@ impl Program {
 
     fn link(&self, name: &str, bytes: ClassBytes, definition: Definition) -> Result<ClassRef, LinkError> {
         let file = parse(name, bytes.bytes)?;
+        self.check_version(name, &file)?;
         let format = |error: classfile::ClassFileError| {
             LinkError::new(LinkErrorKind::ClassFormat, format!("{error} in class {name}"))
         };

@@ -13,7 +13,7 @@ impl Machine {
     /// Makes another thread throw `exception` as soon as it can.
     pub fn stop(&mut self, target: ThreadId, exception: Reference) {
         self.set_suspended(target, false);
-        let thread = &mut self.threads[target.0 as usize];
+        let thread = self.thread_to_change(target);
         thread.pending = exception;
         match thread.status {
             Status::Sleeping { .. } | Status::Parked { .. } => thread.status = Status::Runnable,
@@ -25,8 +25,7 @@ impl Machine {
 
     /// Lets a thread move no more, or again.
     pub fn set_suspended(&mut self, target: ThreadId, suspended: bool) {
-        self.save_thread(target);
-        self.threads[target.0 as usize].suspended = suspended;
+        self.thread_to_change(target).suspended = suspended;
         if suspended && target == self.current {
             self.end_turn();
         }

@@ -4,12 +4,18 @@
 //! stores its position in the frame and says so; the slow path takes over at exactly that instruction. Nothing of an
 //! instruction has happened when it is handed over. Instructions are those of JVMS chapter 6, see [`program::Op`].
 
+mod questions;
+mod stack_depth;
+
+pub(crate) use stack_depth::{stack_charge, stack_end};
+
 use crate::heap::Heap;
 use crate::reference::{Reference, double, float, float_slot, int, int_slot};
 use crate::thread::{Frame, OnReturn, Thread};
 use program::instruction::{FieldFlags, number as op};
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, Code, MethodRef};
+use questions::{compare, is_instance, long, may_store};
 use std::sync::atomic::Ordering;
 
 /// Why [`execute`] stopped; the frame on top stands at the instruction in question.
@@ -677,49 +683,5 @@ pub(crate) fn execute(
                 leave!(Exit::Slow);
             }
         }
-    }
-}
-
-/// Slots a frame is charged for itself when the stack's depth is judged.
-const FRAME_OVERHEAD: u32 = 6;
-
-/// Where the slots of a frame that starts at `base` end, with some room to spare.
-#[inline(always)]
-pub(crate) fn stack_end(base: u32, code: &Code) -> u32 {
-    base + code.frame_slots + 8
-}
-
-/// What a stack up to `end` with so many frames below counts against the limit: a function of the state, so that the same
-/// call overflows in every run.
-#[inline(always)]
-pub(crate) fn stack_charge(end: u32, frames: usize) -> u32 {
-    end + frames as u32 * FRAME_OVERHEAD
-}
-
-#[inline(always)]
-fn long(slot: u64) -> i64 {
-    slot as i64
-}
-
-#[inline(always)]
-fn compare(x: f64, y: f64, unordered: i32) -> i32 {
-    x.partial_cmp(&y).map_or(unordered, |order| order as i32)
-}
-
-#[inline(always)]
-fn is_instance(heap: &Heap, classes: &[ClassRef], target: Option<ClassRef>, object: Reference) -> bool {
-    match (classes.get(heap.class_id(object).0 as usize), target) {
-        (Some(class), Some(target)) => class.is_subclass_of(target),
-        _ => false,
-    }
-}
-
-/// Whether an array may hold a value (JVMS 6.5 aastore); false also where a class is not known here yet.
-#[inline(always)]
-fn may_store(heap: &Heap, classes: &[ClassRef], array: Reference, value: Reference) -> bool {
-    let array_class = classes.get(heap.class_id(array).0 as usize);
-    match array_class.and_then(|class| class.component()) {
-        Some(component) => is_instance(heap, classes, Some(component), value),
-        None => false,
     }
 }

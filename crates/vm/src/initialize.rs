@@ -16,6 +16,11 @@ const UNINITIALIZED: u64 = 0;
 const IN_PROGRESS: u64 = 1;
 const ERRONEOUS: u64 = 3;
 
+/// An initialisation word with another number of the thread it names, if it names one.
+pub(crate) fn map_initializing_thread(word: u64, map: impl FnOnce(u32) -> u32) -> u64 {
+    if word & 0xff == IN_PROGRESS { IN_PROGRESS | u64::from(map((word >> 8) as u32)) << 8 } else { word }
+}
+
 impl Machine {
     fn initialization_word(&mut self, class: ClassRef) -> Detoured<u32> {
         Ok(self.mirror(class)?.0 + self.heap.initialization_offset())
@@ -143,9 +148,9 @@ impl Machine {
             return Ok(());
         }
         for method in class.methods().iter().filter(|method| !method.is_native() && !method.is_abstract()) {
-            if let Err(error) = self.program.code(method) {
-                return Err(self.throw_link_error(&error));
-            }
+            // The collector and the canonical form rest on it: whatever runs has frame maps.
+            let checked = self.program.code(method).and_then(|_| self.program.frame_maps(method));
+            self.linked(checked)?;
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 pub mod allocate;
 pub mod boot;
 pub mod call;
+pub mod canonical;
 pub mod cells;
 pub mod class_home;
 pub mod collect;
@@ -39,6 +40,7 @@ mod slow;
 pub mod start;
 pub mod strings;
 pub mod thread;
+pub mod twin;
 pub mod undo;
 mod word_kinds;
 

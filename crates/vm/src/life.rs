@@ -32,7 +32,7 @@ impl Machine {
         let mut thread = Thread::new(object);
         thread.daemon = self.is_daemon(object);
         self.threads.push(thread);
-        self.set_thread_number(object, u64::from(id.0) + 1);
+        self.set_alive(object, true);
         let starter = std::mem::replace(&mut self.current, id);
         let stillborn = self.named_field(object, "stillborn") & 1 != 0;
         let pushed =
@@ -42,9 +42,10 @@ impl Machine {
         Ok(id)
     }
 
-    fn set_thread_number(&mut self, object: Reference, number: u64) {
-        self.heap.set_field(object, self.known.thread_eetop, number);
-        self.publish_status(object, if number == 0 { jvmti::TERMINATED } else { jvmti::RUNNABLE });
+    /// The JDK asks only whether `eetop` is 0; a thread's number, which is no fact of the state, stays out of it.
+    fn set_alive(&mut self, object: Reference, alive: bool) {
+        self.heap.set_field(object, self.known.thread_eetop, u64::from(alive));
+        self.publish_status(object, if alive { jvmti::RUNNABLE } else { jvmti::TERMINATED });
     }
 
     /// Writes the thread status where Java code reads it: in the thread, or in its field holder from JDK 19 on.
@@ -170,7 +171,7 @@ impl Machine {
     pub(crate) fn terminate(&mut self) -> Detoured<()> {
         let object = self.thread().object;
         self.monitor_enter(object)?;
-        self.set_thread_number(object, 0);
+        self.set_alive(object, false);
         for waiter in self.waiters(object) {
             self.wake_waiter(waiter, Wake::Notified);
         }

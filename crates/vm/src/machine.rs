@@ -1,5 +1,6 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
+use crate::canonical::hash_of_number;
 use crate::cells::Cells;
 use crate::collect::Collector;
 use crate::define::DefinedClasses;
@@ -61,6 +62,9 @@ pub struct Machine {
     pub current: ThreadId,
     /// Virtual nanoseconds since the start.
     pub clock: u64,
+    /// Virtual nanoseconds that one instruction takes: 1 in a simulation. A search sets it to 0, so that states do not differ
+    /// by the time that has passed; then the clock moves only when every thread waits.
+    pub nanos_per_instruction: u64,
     /// What the program has printed and nobody has fetched yet.
     pub output: Vec<(Stream, Vec<u8>)>,
     /// Bytes printed so far.
@@ -75,8 +79,6 @@ pub struct Machine {
     pub blocks: Vec<crate::raw::Block>,
     /// Objects that get their identity hash from now on count from here.
     pub next_hash: u32,
-    /// Next number for `Thread.getNextThreadIdOffset` of JDK 21 and later; its value lives in the state.
-    pub next_thread_number: u64,
     /// The exception that ended the main thread, for the exit status.
     pub main_failed: bool,
     /// The application class loader and the unnamed module, once booted.
@@ -122,6 +124,7 @@ impl Machine {
             threads: Vec::new(),
             current: ThreadId(0),
             clock: 0,
+            nanos_per_instruction: 1,
             output: Vec::new(),
             emitted: 0,
             instructions: 0,
@@ -131,7 +134,6 @@ impl Machine {
             defined_classes: DefinedClasses::default(),
             blocks: Vec::new(),
             next_hash: 1,
-            next_thread_number: 3,
             main_failed: false,
             application_loader: Reference::NULL,
             base_module: Reference::NULL,
@@ -264,11 +266,7 @@ impl Machine {
         if let Some(hash) = word.hash() {
             return hash;
         }
-        // A bijection of 23 bits spreads consecutive numbers; 0 means "no hash yet".
-        let hash = match self.next_hash.wrapping_mul(0x5b_d1e9) & crate::lock_word::HASH_MASK {
-            0 => 1,
-            hash => hash,
-        };
+        let hash = hash_of_number(self.next_hash);
         self.next_hash = self.next_hash.wrapping_add(1);
         self.heap.set_lock_word(object, word.with_hash(hash));
         hash

@@ -86,6 +86,7 @@ impl NativeEntry {
 pub type Refusal = (&'static str, &'static str);
 
 /// All natives by signature.
+#[derive(Clone)]
 pub struct NativeTable {
     entries: Vec<NativeEntry>,
     by_signature: FxHashMap<&'static str, u32>,

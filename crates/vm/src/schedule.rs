@@ -13,8 +13,6 @@ use crate::thread::{OnReturn, Phase, Status, ThreadId, Wake};
 const QUANTUM: u64 = 20_000;
 /// Instructions of one turn at most, where the schedule is drawn.
 const LONGEST_DRAWN: u64 = 2_000;
-/// Virtual nanoseconds that one instruction takes in a simulation.
-const NANOS_PER_INSTRUCTION: u64 = 1;
 
 /// How a turn is given.
 #[derive(Clone, Copy, Debug)]
@@ -214,7 +212,7 @@ impl Machine {
 
     fn count_instructions(&mut self, count: u64) {
         self.instructions += count;
-        self.clock += count * NANOS_PER_INSTRUCTION;
+        self.clock += count * self.nanos_per_instruction;
     }
 
     /// How deep the running thread is and where in its top frame.

@@ -3,6 +3,7 @@
 //! The same facts as in [`program::Class`], arranged for walking many objects. Class mirrors are longer than their class
 //! says (see `mirrors`); they are immortal and have their own map, see `word_kinds`.
 
+use crate::canonical::caches_of;
 use program::layout::{Element, HEADER_WORDS};
 use program::{Class, ClassId, ClassKind, Program};
 
@@ -13,6 +14,8 @@ pub(crate) struct Shape {
     element: Option<Element>,
     /// Word offsets of the fields that hold references.
     references: Box<[u32]>,
+    /// Word offsets of the fields whose contents have no meaning (see `canonical/normalize.rs`).
+    caches: Box<[u32]>,
 }
 
 /// The shapes of all classes, by class id.
@@ -44,7 +47,7 @@ impl Shape {
         };
         let fields = class.instance_references.iter().zip(HEADER_WORDS..);
         let references = fields.filter(|(is_reference, _)| **is_reference).map(|(_, offset)| offset).collect();
-        Shape { words: HEADER_WORDS + class.instance_words, element, references }
+        Shape { words: HEADER_WORDS + class.instance_words, element, references, caches: caches_of(class) }
     }
 
     /// Words of the object with this first header word.
@@ -56,9 +59,22 @@ impl Shape {
         }
     }
 
+    /// Whether the objects are arrays of references.
     #[inline]
-    fn is_reference_array(&self) -> bool {
+    pub(crate) fn is_reference_array(&self) -> bool {
         self.element == Some(Element::Reference)
+    }
+
+    /// Word offsets of the fields that hold references.
+    #[inline]
+    pub(crate) fn references(&self) -> &[u32] {
+        &self.references
+    }
+
+    /// Word offsets of the fields whose contents have no meaning.
+    #[inline]
+    pub(crate) fn caches(&self) -> &[u32] {
+        &self.caches
     }
 
     /// Visits every reference of an object, given as its words from the header on.

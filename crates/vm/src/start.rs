@@ -31,5 +31,6 @@ impl Machine {
         self.blocks.clone_from(&self.start.blocks);
         self.next_hash = self.start.next_hash;
         self.main_failed = false;
+        self.turn_ended = false;
     }
 }

@@ -3,6 +3,7 @@
 //! Immortals never move, so this is found out once for each of them; whoever looks at changed immortal words then needs not
 //! know in which object they lie.
 
+use crate::canonical::caches_of;
 use crate::machine::Machine;
 use crate::reference::Reference;
 use program::ClassRef;
@@ -21,6 +22,8 @@ pub(crate) enum WordKind {
     Lock,
     /// A class's initialisation state, in its mirror.
     Initialization,
+    /// A number without meaning, see `canonical/normalize.rs`.
+    Cache,
 }
 
 impl Machine {
@@ -50,6 +53,7 @@ impl Machine {
         }
         extend(kinds, &class.instance_references);
         if class != self.known.class {
+            caches_of(class).iter().for_each(|offset| kinds[(object.0 + offset) as usize] = WordKind::Cache);
             return HEADER_WORDS + class.instance_words;
         }
         let mirrored: ClassRef = self.class_of_mirror(object);

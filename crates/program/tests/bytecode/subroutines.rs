@@ -2,6 +2,7 @@
 
 use crate::assembler::{self, Method};
 use crate::{evaluator, installed, java};
+use program::fuse::first_part;
 use program::registry::Definition;
 use program::source::{ClassBytes, ClassSource, Origin, SourceError};
 use program::{ClassRef, Program};
@@ -116,11 +117,11 @@ fn a_subroutine_is_copied_once_for_each_call() {
     let class = define(&class_file());
     let method = class.declared_method("differentLocals", "(ILjava/lang/Object;)I").unwrap();
     let code = PROGRAM.code(method).unwrap();
-    let increments = (0..code.len()).filter(|index| code.at(*index).op == program::Op::Iinc);
+    let increments = (0..code.len()).filter(|index| first_part(code.at(*index)).op == program::Op::Iinc);
     let positions: Vec<u32> = increments.map(|index| code.positions[index]).collect();
     assert_eq!(positions.len(), 2);
     assert_eq!(positions[0], positions[1]);
-    assert_eq!(code.index_of(positions[0]).map(|index| code.at(index).op), Some(program::Op::Iinc));
+    assert_eq!(code.index_of(positions[0]).map(|index| first_part(code.at(index)).op), Some(program::Op::Iinc));
 }
 
 #[test]

@@ -18,7 +18,7 @@ impl Machine {
         self.heap.for_each_dirty_word(|index, word| match kinds[index as usize] {
             WordKind::Reference => *word = u64::from(map(*word as u32)),
             WordKind::Pair => *word = map_pair(*word, map),
-            WordKind::Plain | WordKind::Lock | WordKind::Initialization => {}
+            WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}
         });
         for block in &mut self.blocks {
             block.array = Reference(map(block.array.0));

@@ -95,6 +95,32 @@ impl Heap {
         self.set_top(IMMORTAL_WORDS);
     }
 
+    /// Gets the immortals of another heap, as they are at first, in the place of its own.
+    pub(crate) fn copy_immortals(&mut self, other: &Heap) {
+        self.immortal_top = other.immortal_top;
+        self.pristine.clone_from(&other.pristine);
+        self.words[..self.pristine.len()].copy_from_slice(&self.pristine);
+    }
+
+    /// Forgets pages that do not differ any more, and puts the others in order.
+    pub(crate) fn tidy_dirty_pages(&mut self) {
+        let (words, pristine, top) = (&self.words, &self.pristine, self.immortal_top);
+        let is_dirty = &mut self.dirty.is_dirty;
+        self.dirty.list.retain(|page| {
+            let range = words_of(*page, top);
+            let range = range.start as usize..range.end as usize;
+            let differs = words[range.clone()] != pristine[range];
+            is_dirty[*page as usize] = differs;
+            differs
+        });
+        self.dirty.list.sort_unstable();
+    }
+
+    /// The words of each page that may differ, in order after [`Heap::tidy_dirty_pages`].
+    pub(crate) fn dirty_pages(&self) -> impl Iterator<Item = std::ops::Range<u32>> {
+        self.dirty.list.iter().map(|page| words_of(*page, self.immortal_top))
+    }
+
     /// Visits every immortal word that may differ from its first contents, in no particular order.
     pub(crate) fn for_each_dirty_word(&mut self, mut visit: impl FnMut(u32, &mut u64)) {
         for page in &self.dirty.list {

@@ -56,6 +56,13 @@ impl Heap {
         self.open_room();
     }
 
+    /// Makes sure that the arena reaches up to `end`.
+    pub(crate) fn reach(&mut self, end: u32) {
+        if end as usize > self.words.len() {
+            self.words.resize(end as usize, 0);
+        }
+    }
+
     /// With everything below `top` alive: the room that is left up to the limit.
     pub(super) fn open_room(&mut self) {
         let live = self.top - IMMORTAL_WORDS;

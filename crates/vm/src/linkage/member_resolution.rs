@@ -70,7 +70,7 @@ fn check_use(holder: ClassRef, method: MethodRef, reference_kind: u8) -> Result<
         return wrong(format!("Expected static method {signature}"));
     }
     if reference_kind != kind::INVOKE_STATIC && method.is_static() {
-        return wrong(format!("Expected non-static method {signature}"));
+        return wrong(format!("Expected instance not static method {signature}"));
     }
     if reference_kind == kind::NEW_INVOKE_SPECIAL && !std::ptr::eq(holder, method.class) {
         let (_, call) = resolve::external_signature(method.name, method.descriptor);

@@ -31,7 +31,7 @@ impl Machine {
             return Ok(());
         }
         let (result, call) = program::resolve::external_signature(method.name, method.descriptor);
-        let expected = if wants_static { "static" } else { "non-static" };
+        let expected = if wants_static { "static" } else { "instance not static" };
         let message = format!("Expected {expected} method '{result} {}.{call}'", method.class.java_name());
         Err(self.throw_new("java/lang/IncompatibleClassChangeError", &message))
     }

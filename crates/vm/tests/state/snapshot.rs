@@ -5,6 +5,7 @@ use vm::{Machine, Status, Wake};
 /// Everything that an undo must bring back.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Snapshot {
+    /// A sum over each page of immortal words: there are many, and few change.
     immortals: Vec<u64>,
     objects: Vec<u64>,
     threads: Vec<ThreadSnapshot>,
@@ -28,7 +29,7 @@ impl Snapshot {
     pub(crate) fn of(machine: &Machine, immortal_top: u32) -> Snapshot {
         let words = |from: u32, to: u32| (from..to).map(|index| machine.heap.word(index)).collect();
         Snapshot {
-            immortals: words(0, immortal_top),
+            immortals: (0..immortal_top).step_by(64).map(|start| sum(machine, start..immortal_top.min(start + 64))).collect(),
             objects: words(machine.heap.dynamic_start(), machine.heap.top()),
             threads: machine.threads.iter().map(thread).collect(),
             numbers: (machine.clock, machine.next_hash, machine.main_failed),
@@ -36,6 +37,10 @@ impl Snapshot {
             output: machine.output.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect(),
         }
     }
+}
+
+fn sum(machine: &Machine, words: std::ops::Range<u32>) -> u64 {
+    words.fold(0, |sum: u64, index| sum.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(5) ^ machine.heap.word(index))
 }
 
 /// Fails with the first difference: whole states are too long to read.

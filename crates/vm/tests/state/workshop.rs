@@ -7,7 +7,7 @@ use program::Program;
 use std::path::{Path, PathBuf};
 use vm::launch::MainMethod;
 use vm::schedule::{End, Order, Scheduler};
-use vm::{Machine, NativeTable, Settings, Stream};
+use vm::{Machine, Settings, Stream};
 
 /// More than any of the programs needs.
 pub(crate) const ROOMY: u64 = 256 << 20;
@@ -34,13 +34,24 @@ pub(crate) fn homes() -> Vec<PathBuf> {
     homes
 }
 
-/// A machine right after its boot, with all test programs on its class path.
-pub(crate) fn booted(home: &Path) -> Machine {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java");
-    let entries = std::fs::read_dir(folder).unwrap();
-    let mut sources: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+/// The Java files in a folder below this crate, in order.
+pub(crate) fn sources(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut sources: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|end| end == "java")).collect();
     sources.sort();
-    let request = Request { targets: sources, main: Some("Lists".into()), jdk: Some(home.into()), classpath: None };
+    sources
+}
+
+/// A machine right after its boot, with the programs of this test on its class path.
+pub(crate) fn booted(home: &Path) -> Machine {
+    booted_with(home, sources("tests/java"))
+}
+
+/// A machine right after its boot, with some programs on its class path, each in a file of its name.
+pub(crate) fn booted_with(home: &Path, sources: Vec<PathBuf>) -> Machine {
+    let main = sources[0].file_stem().unwrap().to_string_lossy().into_owned();
+    let request = Request { targets: sources, main: Some(main), jdk: Some(home.into()), classpath: None };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {
@@ -53,7 +64,7 @@ pub(crate) fn booted(home: &Path) -> Machine {
         assertions: false,
     };
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
-    let mut machine = Machine::new(program, NativeTable::new(natives::TABLES, settings.feature), settings).unwrap();
+    let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();
     machine.boot().unwrap_or_else(|error| panic!("{error}"));
     machine
 }
@@ -72,8 +83,18 @@ pub(crate) fn drawn(seed: u64) -> Scheduler {
 }
 
 /// Runs what was started to its end.
-pub(crate) fn finish(machine: &mut Machine, mut scheduler: Scheduler) -> Outcome {
+pub(crate) fn finish(machine: &mut Machine, scheduler: Scheduler) -> Outcome {
+    finish_with(machine, scheduler, |_| {})
+}
+
+/// The same with something done before every turn.
+pub(crate) fn finish_with(
+    machine: &mut Machine,
+    mut scheduler: Scheduler,
+    mut before_turn: impl FnMut(&mut Machine),
+) -> Outcome {
     for _ in 0..MOST_TURNS {
+        before_turn(machine);
         if let Some(end) = machine.take_turn(&mut scheduler) {
             return outcome(machine, end);
         }
@@ -89,4 +110,9 @@ pub(crate) fn outcome(machine: &mut Machine, end: End) -> Outcome {
         String::from_utf8(bytes.collect()).unwrap()
     };
     Outcome { output: text(Stream::Output), errors: text(Stream::Error), end }
+}
+
+/// The canonical form of a machine's state.
+pub(crate) fn canonical(machine: &mut Machine) -> Vec<u64> {
+    machine.canonical().unwrap_or_else(|error| panic!("{error}"))
 }

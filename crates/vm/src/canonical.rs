@@ -1,0 +1,75 @@
+//! The canonical form: the state as a vector of words in which neither allocation order, nor garbage, nor dead locals show.
+//!
+//! Two states have the same form exactly if they are the same but for what cannot be told apart by any continuation, apart
+//! from the deliberate exceptions below; and a form can be turned back into the state ([`Machine::restore`]).
+//!
+//! | part of the state | how it is encoded |
+//! | --- | --- |
+//! | dynamic references | numbers in the order of the first visit, above all immortals; an immortal is its own place |
+//! | dynamic objects | class, length, lock word where it is not 0, contents; in the order of their numbers; garbage never |
+//! | immortals | those words that differ from their first contents, by place |
+//! | threads that live | in the order of their start, which gives them new numbers; each with its status, phase and flags |
+//! | threads that have ended | not at all; a monitor or initialisation they left behind belongs to the thread [`NOBODY`] |
+//! | frames | method, instruction, monitor, live locals and operands, as the frame maps describe them |
+//! | monitors, class initialisation | in lock words and mirrors, with the new numbers of threads |
+//! | order of waiting threads | the rank among those that wait for the same object |
+//! | identity hashes | as they are; the next one is one above the greatest in use, and becomes so by encoding |
+//! | off-heap blocks | address and contents |
+//! | clock and deadlines | exactly, because a program may read the clock |
+//! | output, counts of instructions, what was printed | not at all: nothing a program does depends on it |
+//! | caches without meaning | as if empty, see `normalize` |
+//!
+//! Class and method numbers and the places of immortals are facts of the process: forms can be compared and restored among
+//! machines that share a program, and mean nothing elsewhere.
+
+mod encoder;
+mod identity;
+mod normalize;
+mod objects;
+mod restorer;
+mod roots;
+mod thread_words;
+
+pub use encoder::Encoder;
+pub(crate) use identity::hash_of_number;
+pub(crate) use normalize::caches_of;
+
+use crate::machine::Machine;
+use program::LinkError;
+
+/// The number of every thread that has ended, as an owner.
+pub(crate) const NOBODY: u32 = (1 << 20) - 2;
+
+impl Machine {
+    /// The canonical form of the state; see [`Machine::encode`].
+    pub fn canonical(&mut self) -> Result<Vec<u64>, LinkError> {
+        let mut encoder = Encoder::default();
+        self.encode(&mut encoder)?;
+        Ok(encoder.into_words())
+    }
+
+    /// Writes the canonical form of the state, between turns. The error is that of a method on some stack that no JVM would
+    /// verify: what its slots hold cannot be known.
+    ///
+    /// The next identity hash is thereby set to what the form says; otherwise the state stays as it is.
+    pub fn encode(&mut self, encoder: &mut Encoder) -> Result<(), LinkError> {
+        self.shapes.sync(self.program);
+        self.sync_word_kinds();
+        self.heap.tidy_dirty_pages();
+        encoder.begin(self);
+        roots::write(self, encoder)?;
+        encoder.finish_roots();
+        objects::write(self, encoder);
+        self.next_hash = encoder.finish(self.start.next_hash);
+        Ok(())
+    }
+
+    /// Becomes the state of a canonical form of this machine, or of another machine on the same program. All marks are void;
+    /// output that nobody fetched stays.
+    pub fn restore(&mut self, canonical: &[u64]) -> Result<(), LinkError> {
+        self.reset();
+        self.sync_classes();
+        self.shapes.sync(self.program);
+        restorer::restore(self, canonical)
+    }
+}

@@ -1,0 +1,46 @@
+//! Caches without meaning: fields that hold nothing but what can be computed again from the same object.
+//!
+//! A field may stand in the list only if its value is a function of the other, immutable contents of its object, if the Java
+//! code that reads it computes it anew where it is 0, and if nothing else reads it. Such fields are encoded as 0, and a
+//! restored state has them so: it may take some more instructions, and otherwise does the same.
+
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::word_kinds::WordKind;
+use program::Class;
+use program::layout::HEADER_WORDS;
+
+/// The class, its field, and what makes it a cache.
+const CACHES: &[(&str, &str, &str)] = &[
+    ("java/lang/String", "hash", "the hash code of the characters, which never change; 0 is computed again"),
+    ("java/lang/String", "hashIsZero", "whether that hash code has been computed and is 0; false is found out again"),
+];
+
+/// The word offsets of a class's caches.
+pub(crate) fn caches_of(class: &Class) -> Box<[u32]> {
+    let own = CACHES.iter().filter(|(owner, _, _)| *owner == class.name);
+    let fields = own.filter_map(|(_, name, _)| class.fields().iter().find(|field| field.name == *name));
+    fields.filter(|field| !field.is_static()).map(|field| HEADER_WORDS + field.word).collect()
+}
+
+impl Machine {
+    /// Empties all caches without meaning. Afterwards the state is exactly the one that its canonical form restores, to the
+    /// last instruction, apart from the places of objects and the numbers of threads.
+    pub fn empty_caches(&mut self) {
+        self.shapes.sync(self.program);
+        self.sync_word_kinds();
+        let mut object = self.heap.dynamic_start();
+        while object < self.heap.top() {
+            let header = self.heap.word(object);
+            let shape = self.shapes.of_header(header);
+            shape.caches().iter().for_each(|offset| self.heap.set_field(Reference(object), *offset, 0));
+            object += shape.size(header);
+        }
+        let dirty: Vec<u32> = self.heap.dirty_pages().flatten().collect();
+        for index in dirty {
+            if self.word_kinds[index as usize] == WordKind::Cache {
+                self.heap.set_word(index, self.heap.pristine_word(index));
+            }
+        }
+    }
+}
