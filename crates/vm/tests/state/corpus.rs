@@ -10,15 +10,12 @@ use vm::schedule::{End, Order, Scheduler};
 
 const TOPICS: &[&str] =
     &["threads", "concurrent", "handles", "exceptions", "classes", "lambdas", "modern", "reflection"];
-<<<<<<< HEAD
-=======
 
 /// Programs that are left out, and why.
 const LEFT_OUT: &[(&str, &str)] = &[(
     "LoadersOfFamilies",
     "a class that a loader of the program has defined in one state is found by others without asking the loader",
 )];
->>>>>>> state
 
 /// The programs that any JDK compiles and runs without further ado.
 fn programs() -> Vec<PathBuf> {
