@@ -1,0 +1,1 @@
+//! Systems are searched here; nothing yet.
