@@ -48,7 +48,7 @@ impl Bitstate {
     }
 
     fn set_bit(&mut self, position: u64) -> bool {
-        let bit = (u128::from(position) * (self.bits.len() as u128 * 64) >> 64) as u64;
+        let bit = ((u128::from(position) * (self.bits.len() as u128 * 64)) >> 64) as u64;
         let word = &mut self.bits[(bit / 64) as usize];
         let clear = *word >> (bit % 64) & 1 == 0;
         *word |= 1 << (bit % 64);

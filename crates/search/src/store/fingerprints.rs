@@ -91,7 +91,7 @@ impl FingerprintSet {
 
     /// Where the fingerprint is, or would be.
     fn place(&self, fingerprint: u64) -> usize {
-        let scaled = u128::from(fingerprint) * self.slots.len() as u128 >> 64;
+        let scaled = (u128::from(fingerprint) * self.slots.len() as u128) >> 64;
         let mut place = scaled as usize;
         while self.slots[place] != 0 && self.slots[place] != fingerprint {
             place = if place + 1 == self.slots.len() { 0 } else { place + 1 };

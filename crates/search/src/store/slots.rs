@@ -89,7 +89,7 @@ impl Slots {
 
     /// The low half of the hash, scaled to the size of the table (Lemire, "A fast alternative to the modulo reduction").
     fn first_place(&self, hash: u64) -> Option<usize> {
-        (!self.slots.is_empty()).then(|| (u64::from(hash as u32) * self.slots.len() as u64 >> 32) as usize)
+        (!self.slots.is_empty()).then(|| ((u64::from(hash as u32) * self.slots.len() as u64) >> 32) as usize)
     }
 
     fn next_place(&self, place: usize) -> usize {
