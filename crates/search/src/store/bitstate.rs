@@ -25,6 +25,11 @@ impl Bitstate {
         Bitstate { bits: vec![0; (bytes / 8).max(1)], set: 0, expected_omissions: 0.0, buffer: Vec::new() }
     }
 
+    /// How many new states were probably taken for known ones, if the hash is as good as random.
+    pub fn expected_omissions(&self) -> f64 {
+        self.expected_omissions
+    }
+
     /// Sets the bits of a hash, and answers whether one of them was not set before.
     fn add(&mut self, hash: u128) -> bool {
         let chance = self.chance_of_omission();
