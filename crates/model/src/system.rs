@@ -1,0 +1,81 @@
+//! What can be searched: something that stands in a state, offers choices, and can go back.
+
+use crate::{Choice, StateVector};
+use std::fmt::Debug;
+
+/// How a step ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step<V> {
+    /// The system stands in the next state.
+    Done,
+    /// The system stands in the next state, and something went wrong on the way. The run may go on from there.
+    Violated(V),
+    /// The program declared this run uninteresting (an assumption failed): neither an end nor a violation.
+    Discarded,
+    /// The step needs something that is not modelled (what, and where). Never a violation; nothing beyond it is known.
+    Unsupported(String),
+}
+
+/// Something that must not happen, and did.
+pub trait Violation: Clone + Debug {
+    /// What makes two violations the same one, whatever schedule led to them.
+    type Key: Ord + Clone + Debug;
+
+    /// The identity of this violation.
+    fn key(&self) -> Self::Key;
+
+    /// Whether a search for one violation may stop here. False for those that must not hide others: the search goes on for a
+    /// graver one, and reports this one if there is none.
+    fn stops_search(&self) -> bool {
+        true
+    }
+}
+
+/// A system that stands in one state at a time and is moved from state to state in place.
+///
+/// Everything must be a function of the state's canonical vector: two states with equal vectors offer the same choices in the same
+/// order, and the same choice has the same effect in both. A schedule found by way of `restore` is therefore valid from the start.
+pub trait TransitionSystem {
+    /// A point to which `undo` can return.
+    type Mark;
+    /// What can go wrong.
+    type Violation: Violation;
+
+    /// Adds the choices that are enabled in the current state, in a fixed order, without duplicates. None: the run has ended here.
+    fn choices(&mut self, into: &mut Vec<Choice>);
+
+    /// Makes one step, in place. `choice` is one of those enabled. Whatever the answer, `undo` to an earlier mark must work after it.
+    fn step(&mut self, choice: Choice) -> Step<Self::Violation>;
+
+    /// Asked in states without choices: what is wrong with ending here (a deadlock), if anything.
+    fn end(&mut self) -> Option<Self::Violation>;
+
+    /// Adds what is wrong with the current state as such. Asked once in each new state.
+    fn inspect(&mut self, _found: &mut Vec<Self::Violation>) {}
+
+    /// Whether `agent`, though enabled, stands where it gives way of its own accord (a sleep, a yield, a wait that may time out). A
+    /// switch to another agent is then not a preemption.
+    fn yields(&mut self, _agent: u32) -> bool {
+        false
+    }
+
+    /// A mark of the current state. Marks are used last in, first out: going back to one makes all later ones void.
+    fn mark(&mut self) -> Self::Mark;
+
+    /// Goes back to the state in which `mark` was made. The mark is used up.
+    fn undo(&mut self, mark: Self::Mark);
+
+    /// Makes all marks void and stays in the current state: what was kept for them can be freed.
+    fn forget(&mut self);
+
+    /// Adds the canonical vector of the current state, component by component.
+    fn encode(&mut self, into: &mut StateVector);
+
+    /// Goes to the state that `vector` describes; `encode` would give the same vector again. Makes all marks void.
+    fn restore(&mut self, vector: &StateVector);
+
+    /// An estimate of the memory that grows with the marks.
+    fn bytes(&self) -> u64 {
+        0
+    }
+}

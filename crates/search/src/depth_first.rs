@@ -1,0 +1,157 @@
+//! Depth first: every run is followed to its end, or to a state that is known, before another is begun.
+//!
+//! The system is moved in place; going back is undoing. A path of a million steps must not cost a million undo logs: beyond a window,
+//! all marks are forgotten, and states further up are restored from the store when, and only if, they have choices left.
+//! Visits choices in the order in which the system lists them.
+//! With a depth limit, a state first reached at the limit is not explored again when a shorter run reaches it: the verdict is unknown
+//! then anyway, breadth first is the strategy that covers a depth completely.
+
+use crate::session::{Moved, Session, Visit};
+use crate::store::StateId;
+use crate::trail::Trail;
+use crate::visited::Visited;
+use model::{Choice, Reason, Schedule, TransitionSystem};
+
+/// Explores everything from where the system stands.
+pub(crate) fn search<S: TransitionSystem>(
+    session: &mut Session<'_, S>,
+    visited: &mut Visited,
+    undo_window: usize,
+) -> Result<(), Reason> {
+    let mut stack = Stack::new(if visited.store.keeps_vectors() { undo_window } else { usize::MAX });
+    stack.arrive(session, visited)?;
+    while let Some(top) = stack.frames.len().checked_sub(1) {
+        if stack.pending.len() == stack.frames[top].pending {
+            stack.leave();
+        } else {
+            stack.descend(top, session, visited)?;
+        }
+    }
+    Ok(())
+}
+
+/// The run being followed.
+struct Stack<M> {
+    /// The states of the run.
+    frames: Vec<Frame<M>>,
+    /// The choices left in all of them; those of the last frame are on top, the next one to take topmost.
+    pending: Vec<Choice>,
+    /// The choices of the run, one less than states; or as many, while a step is being made.
+    path: Vec<Choice>,
+    /// Frames before this one have no valid mark.
+    first_marked: usize,
+    undo_window: usize,
+    /// Whether the system stands in the state of the last frame.
+    standing: bool,
+    /// Kept to reuse its memory.
+    choices: Vec<Choice>,
+}
+
+struct Frame<M> {
+    state: StateId,
+    mark: Option<M>,
+    /// Where the choices of this frame begin in `pending`.
+    pending: usize,
+}
+
+impl<M> Stack<M> {
+    fn new(undo_window: usize) -> Stack<M> {
+        Stack {
+            frames: Vec::new(),
+            pending: Vec::new(),
+            path: Vec::new(),
+            first_marked: 0,
+            undo_window: undo_window.max(1),
+            standing: false,
+            choices: Vec::new(),
+        }
+    }
+
+    /// Takes the next choice of the last frame.
+    fn descend<S: TransitionSystem<Mark = M>>(
+        &mut self,
+        top: usize,
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+    ) -> Result<(), Reason> {
+        let Some(choice) = self.pending.pop() else { return Ok(()) };
+        self.stand(top, session.system, visited);
+        self.mark(top, session.system);
+        self.path.push(choice);
+        self.standing = false;
+        if session.advance(choice, self)? == Moved::On {
+            self.arrive(session, visited)?;
+        }
+        if !self.standing {
+            self.path.pop();
+        }
+        Ok(())
+    }
+
+    /// Adds a frame for the state in which the system stands, if it is new.
+    fn arrive<S: TransitionSystem<Mark = M>>(
+        &mut self,
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+    ) -> Result<(), Reason> {
+        let insertion = visited.arrive(session, self)?;
+        if insertion.new {
+            let mut choices = std::mem::take(&mut self.choices);
+            session.open(&mut choices, self, Visit::First)?;
+            self.frames.push(Frame { state: insertion.state, mark: None, pending: self.pending.len() });
+            self.pending.extend(choices.drain(..).rev());
+            self.choices = choices;
+            self.standing = true;
+        }
+        Ok(())
+    }
+
+    /// Gives the last frame up.
+    fn leave(&mut self) {
+        self.frames.pop();
+        self.path.pop();
+        self.standing = false;
+    }
+
+    /// Brings the system back to the state of the last frame.
+    fn stand<S: TransitionSystem<Mark = M>>(&mut self, top: usize, system: &mut S, visited: &mut Visited) {
+        if self.standing {
+            return;
+        }
+        match self.frames[top].mark.take() {
+            Some(mark) if top >= self.first_marked => system.undo(mark),
+            _ => {
+                visited.restore(system, self.frames[top].state);
+                self.first_marked = top;
+            }
+        }
+    }
+
+    /// Marks the state of the last frame, in which the system stands, unless nothing is left to come back for.
+    fn mark<S: TransitionSystem<Mark = M>>(&mut self, top: usize, system: &mut S) {
+        debug_assert!(self.first_marked <= top);
+        if self.pending.len() == self.frames[top].pending {
+            return;
+        }
+        if top - self.first_marked >= self.undo_window {
+            system.forget();
+            self.first_marked = top;
+        }
+        self.frames[top].mark = Some(system.mark());
+    }
+}
+
+impl<M> Trail for Stack<M> {
+    fn schedule(&self) -> Schedule {
+        self.path.clone().into()
+    }
+
+    fn depth(&self) -> u64 {
+        self.path.len() as u64
+    }
+
+    fn bytes(&self) -> u64 {
+        let choices = (self.pending.capacity() + self.path.capacity()) * size_of::<Choice>();
+        (self.frames.capacity() * size_of::<Frame<M>>() + choices) as u64
+    }
+}

@@ -1,0 +1,254 @@
+//! Searching by levels: a frontier of states still to be opened, each of which is restored when its turn comes.
+//!
+//! The loop is the same for every strategy of this kind; an `Order` says what a level is, which choices are taken now, and which are
+//! left for the next level. The way to each state is kept as a tree of choices.
+
+use crate::session::{Moved, Session, Visit};
+use crate::store::{Insertion, StateId};
+use crate::trail::Trail;
+use crate::visited::Visited;
+use model::{Choice, Reason, Schedule, StateVector, TransitionSystem};
+use std::collections::VecDeque;
+
+/// What distinguishes one strategy by levels from another.
+pub(crate) trait Order {
+    /// When a state in which the system arrived is opened, if it is.
+    fn arrived(&mut self, insertion: Insertion, agent: u32, visited: &mut Visited) -> Result<Option<Turn>, Reason>;
+
+    /// Whether the entry added last comes first, within a level.
+    fn last_comes_first(&self) -> bool;
+
+    /// Keeps those choices of an entry that are to be taken now; answers whether the others are left for the next level.
+    fn select<S: TransitionSystem>(
+        &mut self,
+        entry: &Entry,
+        choices: &mut Vec<Choice>,
+        system: &mut S,
+        visited: &mut Visited,
+    ) -> Result<Others, Reason>;
+
+    /// Whether steps may be made in this level.
+    fn allows(&self, level: u64) -> bool;
+}
+
+/// When a state in which the system arrived is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turn {
+    ThisLevel,
+    NextLevel,
+}
+
+/// What happens to choices that are not taken now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Others {
+    Dropped,
+    Deferred,
+}
+
+/// A state to be opened.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) state: StateId,
+    /// The way there, as a number of a node.
+    node: u32,
+    /// Who made the last step; nobody at the start, and where choices were deferred.
+    pub(crate) agent: Option<u32>,
+    visit: Visit,
+    /// The state itself, where the store cannot give it back.
+    vector: Option<Box<StateVector>>,
+}
+
+impl Entry {
+    fn vector_bytes(&self) -> u64 {
+        self.vector.as_ref().map_or(0, |vector| 4 * (vector.words().len() + vector.ends().len()) as u64)
+    }
+}
+
+/// A search by levels.
+pub(crate) struct Frontier<O> {
+    order: O,
+    level: u64,
+    this_level: VecDeque<Entry>,
+    next_level: VecDeque<Entry>,
+    ways: Ways,
+    /// The node in whose state the system stands, if any.
+    standing: Option<u32>,
+    /// The memory of the vectors in entries.
+    vector_bytes: u64,
+}
+
+impl<O: Order> Frontier<O> {
+    pub(crate) fn new(order: O) -> Frontier<O> {
+        Frontier {
+            order,
+            level: 0,
+            this_level: VecDeque::new(),
+            next_level: VecDeque::new(),
+            ways: Ways::default(),
+            standing: None,
+            vector_bytes: 0,
+        }
+    }
+
+    /// Explores everything from where the system stands.
+    pub(crate) fn search<S: TransitionSystem>(
+        mut self,
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+    ) -> Result<(), Reason> {
+        let start = visited.arrive(session, &self.trail(None))?;
+        let node = self.ways.add(None)?;
+        self.standing = Some(node);
+        let vector = visited.unkept_vector();
+        self.push(Turn::ThisLevel, Entry { state: start.state, node, agent: None, visit: Visit::First, vector });
+        let mut choices = Vec::new();
+        loop {
+            while let Some(entry) = self.pop() {
+                self.open(entry, &mut choices, session, visited)?;
+            }
+            if self.order.allows(self.level) {
+                session.cover(self.level);
+            }
+            if self.next_level.is_empty() {
+                return Ok(());
+            }
+            std::mem::swap(&mut self.this_level, &mut self.next_level);
+            self.level += 1;
+        }
+    }
+
+    fn pop(&mut self) -> Option<Entry> {
+        let last = self.order.last_comes_first();
+        let entry = if last { self.this_level.pop_back() } else { self.this_level.pop_front() }?;
+        self.vector_bytes -= entry.vector_bytes();
+        Some(entry)
+    }
+
+    fn push(&mut self, turn: Turn, entry: Entry) {
+        self.vector_bytes += entry.vector_bytes();
+        match turn {
+            Turn::ThisLevel => self.this_level.push_back(entry),
+            Turn::NextLevel => self.next_level.push_back(entry),
+        }
+    }
+
+    /// Takes those choices of an entry whose turn it is.
+    fn open<S: TransitionSystem>(
+        &mut self,
+        entry: Entry,
+        choices: &mut Vec<Choice>,
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+    ) -> Result<(), Reason> {
+        self.stand(&entry, session.system, visited);
+        session.open(choices, &self.trail(Some((entry.node, None))), entry.visit)?;
+        let others = self.order.select(&entry, choices, session.system, visited)?;
+        if !choices.is_empty() && !self.order.allows(self.level) {
+            return Err(Reason::PreemptionLimit);
+        }
+        for (index, &choice) in choices.iter().enumerate() {
+            let mark = (index + 1 < choices.len()).then(|| session.system.mark());
+            self.take(entry.node, choice, session, visited)?;
+            if let Some(mark) = mark {
+                session.system.undo(mark);
+                self.standing = Some(entry.node);
+            }
+        }
+        if others == Others::Deferred {
+            self.push(Turn::NextLevel, Entry { agent: None, visit: Visit::Again, ..entry });
+        }
+        Ok(())
+    }
+
+    /// Brings the system to the state of an entry.
+    fn stand(&mut self, entry: &Entry, system: &mut impl TransitionSystem, visited: &mut Visited) {
+        if self.standing == Some(entry.node) {
+            return;
+        }
+        match &entry.vector {
+            Some(vector) => system.restore(vector),
+            None => visited.restore(system, entry.state),
+        }
+        self.standing = Some(entry.node);
+    }
+
+    /// Makes one step from a node, and adds where it leads to the frontier.
+    fn take<S: TransitionSystem>(
+        &mut self,
+        from: u32,
+        choice: Choice,
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+    ) -> Result<(), Reason> {
+        self.standing = None;
+        if session.advance(choice, &self.trail(Some((from, Some(choice)))))? == Moved::Nowhere {
+            return Ok(());
+        }
+        let insertion = visited.arrive(session, &self.trail(Some((from, Some(choice)))))?;
+        let Some(turn) = self.order.arrived(insertion, choice.agent, visited)? else { return Ok(()) };
+        let node = self.ways.add(Some((from, choice)))?;
+        self.standing = Some(node);
+        let visit = if insertion.new { Visit::First } else { Visit::Again };
+        let vector = visited.unkept_vector();
+        self.push(turn, Entry { state: insertion.state, node, agent: Some(choice.agent), visit, vector });
+        Ok(())
+    }
+
+    fn trail(&self, end: Option<(u32, Option<Choice>)>) -> Way<'_> {
+        let entries = self.this_level.capacity() + self.next_level.capacity();
+        Way { ways: &self.ways, end, frontier_bytes: (entries * size_of::<Entry>()) as u64 + self.vector_bytes }
+    }
+}
+
+/// All ways from the start, as a tree.
+#[derive(Default)]
+struct Ways {
+    nodes: Vec<Node>,
+}
+
+/// A step on the way, from an earlier node.
+struct Node {
+    from: u32,
+    depth: u32,
+    choice: Choice,
+}
+
+impl Ways {
+    /// Adds a step from a node, or the start.
+    fn add(&mut self, step: Option<(u32, Choice)>) -> Result<u32, Reason> {
+        let number = u32::try_from(self.nodes.len()).map_err(|_| Reason::MemoryLimit)?;
+        let (from, choice) = step.unwrap_or((number, Choice::of(0)));
+        let depth = step.map_or(0, |(from, _)| self.nodes[from as usize].depth + 1);
+        self.nodes.push(Node { from, depth, choice });
+        Ok(number)
+    }
+}
+
+/// The way to a node, or to the step after it.
+struct Way<'a> {
+    ways: &'a Ways,
+    end: Option<(u32, Option<Choice>)>,
+    frontier_bytes: u64,
+}
+
+impl Trail for Way<'_> {
+    fn schedule(&self) -> Schedule {
+        let Some((mut node, last)) = self.end else { return Schedule::default() };
+        let mut choices = Vec::from_iter(last);
+        while self.ways.nodes[node as usize].depth > 0 {
+            choices.push(self.ways.nodes[node as usize].choice);
+            node = self.ways.nodes[node as usize].from;
+        }
+        choices.reverse();
+        choices.into()
+    }
+
+    fn depth(&self) -> u64 {
+        let Some((node, last)) = self.end else { return 0 };
+        u64::from(self.ways.nodes[node as usize].depth) + u64::from(last.is_some())
+    }
+
+    fn bytes(&self) -> u64 {
+        (self.ways.nodes.capacity() * size_of::<Node>()) as u64 + self.frontier_bytes
+    }
+}

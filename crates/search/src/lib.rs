@@ -1,0 +1,36 @@
+//! Searching: strategies, stores, limits and counterexamples, over anything that implements `model::TransitionSystem`.
+//!
+//! Read in this order: `plan` (what can be asked for), `check` (the one door), `session` (what all strategies share), the strategies
+//! (`depth_first`; `frontier` with `breadth_first` and `context_bound`; `walk` with `random_walk` and `pct`), `store` (what was
+//! visited), `replay` and `minimise` (counterexamples), `toys` (on what all of this is tested).
+//!
+//! Everything is a function of the system and the plan, except that time limits and interruptions come from outside.
+//! Not here: what a state or a violation is.
+
+mod breadth_first;
+mod check;
+mod context_bound;
+mod depth_first;
+mod findings;
+mod frontier;
+mod minimise;
+mod pct;
+mod plan;
+mod random;
+mod random_walk;
+mod replay;
+mod session;
+pub mod store;
+pub mod toys;
+mod trail;
+mod turns;
+mod visited;
+mod walk;
+mod watch;
+
+pub use check::check;
+pub use minimise::minimise;
+pub use plan::{Collect, Plan, Sampling, StoreKind, Strategy};
+pub use random::Random;
+pub use replay::{Mismatch, follow, reproduce};
+pub use watch::Surroundings;

@@ -1,0 +1,102 @@
+//! What can be asked of a search.
+
+use crate::store::{Bitstate, Exact, Fingerprints, Store};
+use model::Limits;
+use std::time::Duration;
+
+/// A search to be made.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// In which order to explore.
+    pub strategy: Strategy,
+    /// How to remember states.
+    pub store: StoreKind,
+    /// How far to go.
+    pub limits: Limits,
+    /// When to be content.
+    pub collect: Collect,
+    /// How often to report progress.
+    pub progress_every: Duration,
+    /// How many steps a depth-first search may take back by undoing; beyond that it restores stored states.
+    pub undo_window: usize,
+}
+
+/// In which order runs are explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Strategy {
+    /// Every run to its end before the next. Least memory.
+    DepthFirst,
+    /// All runs at once, step by step. The first violation found has the shortest schedule.
+    BreadthFirst,
+    /// Runs with the fewest preemptions first; stops after this many, if given.
+    ContextBound {
+        /// The most preemptions in a run.
+        preemptions: Option<u32>,
+    },
+    /// Runs in which every choice is made at random. Never a proof.
+    Random(Sampling),
+    /// Runs in which agents have random priorities that change at a few random places. Never a proof.
+    Pct {
+        /// How many runs.
+        sampling: Sampling,
+        /// How many ordered events a bug may need to be found with the promised probability: one more than the changes of priority.
+        bug_depth: u32,
+    },
+}
+
+/// How many runs to try, and which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sampling {
+    /// Other seeds, other runs.
+    pub seed: u64,
+    /// How many runs to try; without a number, until a limit is reached.
+    pub runs: Option<u64>,
+}
+
+/// How visited states are remembered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreKind {
+    /// Every state, compressed.
+    Exact,
+    /// A fingerprint of every state. Never a proof.
+    Hash,
+    /// A few bits for every state, in a table of this many bytes. Never a proof.
+    Bitstate {
+        /// The size of the table.
+        bytes: usize,
+    },
+}
+
+/// When a search is content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Collect {
+    /// With the first violation that may stop a search.
+    First,
+    /// When every distinct violation was found.
+    All,
+}
+
+impl Plan {
+    /// A plan without limits that stops at the first violation.
+    pub fn new(strategy: Strategy, store: StoreKind) -> Plan {
+        Plan {
+            strategy,
+            store,
+            limits: Limits::default(),
+            collect: Collect::First,
+            progress_every: Duration::from_secs(1),
+            undo_window: 1 << 16,
+        }
+    }
+}
+
+impl StoreKind {
+    /// An empty store of this kind.
+    pub fn build(self) -> Box<dyn Store> {
+        match self {
+            StoreKind::Exact => Box::new(Exact::new()),
+            StoreKind::Hash => Box::new(Fingerprints::new()),
+            StoreKind::Bitstate { bytes } => Box::new(Bitstate::with_bytes(bytes)),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What all strategies share: making a step, looking at a state, and keeping the books.
+//!
+//! A strategy only decides the order. Whatever a step or a state can answer is dealt with here, once.
+
+use crate::findings::{Consequence, Findings};
+use crate::plan::Plan;
+use crate::trail::Trail;
+use crate::watch::{Surroundings, Watch};
+use model::{Choice, Outcome, Reason, Statistics, Step, TransitionSystem, Verdict};
+use std::collections::BTreeSet;
+
+/// A search under way.
+pub(crate) struct Session<'a, S: TransitionSystem> {
+    pub(crate) system: &'a mut S,
+    pub(crate) statistics: Statistics,
+    watch: Watch<'a, S::Violation>,
+    findings: Findings<S::Violation>,
+    /// What the states themselves showed; kept to reuse its memory.
+    inspected: Vec<S::Violation>,
+    unsupported: BTreeSet<String>,
+    /// Whether a run was too long.
+    too_deep: bool,
+}
+
+/// Where a step led.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Moved {
+    /// To a state.
+    On,
+    /// Nowhere from where to go on.
+    Nowhere,
+}
+
+/// Whether a state is opened for the first time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Visit {
+    First,
+    Again,
+}
+
+impl<'a, S: TransitionSystem> Session<'a, S> {
+    pub(crate) fn new(system: &'a mut S, plan: &Plan, surroundings: Surroundings<'a, S::Violation>) -> Session<'a, S> {
+        Session {
+            system,
+            statistics: Statistics::default(),
+            watch: Watch::new(plan, surroundings),
+            findings: Findings::new(plan.collect),
+            inspected: Vec::new(),
+            unsupported: BTreeSet::new(),
+            too_deep: false,
+        }
+    }
+
+    /// Makes the last step of the trail.
+    pub(crate) fn advance(&mut self, choice: Choice, trail: &impl Trail) -> Result<Moved, Reason> {
+        let store_bytes = self.statistics.store_bytes;
+        let bytes = || store_bytes + trail.bytes() + self.system.bytes();
+        self.watch.look(&mut self.statistics, trail.depth(), bytes)?;
+        self.statistics.transitions += 1;
+        match self.system.step(choice) {
+            Step::Done => Ok(Moved::On),
+            Step::Violated(violation) => self.report(violation, trail).map(|()| Moved::On),
+            Step::Discarded => {
+                self.statistics.discarded += 1;
+                Ok(Moved::Nowhere)
+            }
+            Step::Unsupported(what) => {
+                self.unsupported.insert(what);
+                Ok(Moved::Nowhere)
+            }
+        }
+    }
+
+    /// Counts a state that was not seen before.
+    pub(crate) fn count_state(&mut self) -> Result<(), Reason> {
+        if self.watch.limits().states.is_some_and(|limit| self.statistics.states >= limit) {
+            return Err(Reason::StateLimit);
+        }
+        self.statistics.states += 1;
+        Ok(())
+    }
+
+    /// Looks at a state as such.
+    pub(crate) fn inspect(&mut self, trail: &impl Trail) -> Result<(), Reason> {
+        self.statistics.max_depth = self.statistics.max_depth.max(trail.depth());
+        let mut inspected = std::mem::take(&mut self.inspected);
+        self.system.inspect(&mut inspected);
+        let reported = inspected.drain(..).try_for_each(|violation| self.report(violation, trail));
+        self.inspected = inspected;
+        reported
+    }
+
+    /// The choices to explore from the current state; none where the run ends or is cut.
+    ///
+    /// This is the only place that asks the system for its choices during a search. A reduction that leaves some of them out, knowing
+    /// what each agent's next step touches, belongs here and nowhere else.
+    pub(crate) fn open(&mut self, choices: &mut Vec<Choice>, trail: &impl Trail, visit: Visit) -> Result<(), Reason> {
+        choices.clear();
+        self.system.choices(choices);
+        if choices.is_empty() {
+            return if visit == Visit::First { self.end(trail) } else { Ok(()) };
+        }
+        if self.watch.limits().depth.is_some_and(|limit| trail.depth() >= limit) {
+            self.too_deep = true;
+            choices.clear();
+        }
+        Ok(())
+    }
+
+    /// Tells everybody that all runs within a bound have been explored.
+    pub(crate) fn cover(&mut self, bound: u64) {
+        self.statistics.covered = Some(bound);
+        self.watch.surroundings.observer.covered(bound);
+    }
+
+    fn end(&mut self, trail: &impl Trail) -> Result<(), Reason> {
+        self.statistics.ends += 1;
+        match self.system.end() {
+            Some(violation) => self.report(violation, trail),
+            None => Ok(()),
+        }
+    }
+
+    fn report(&mut self, violation: S::Violation, trail: &impl Trail) -> Result<(), Reason> {
+        if !self.findings.wants(&violation) {
+            return Ok(());
+        }
+        let schedule = trail.schedule();
+        self.watch.surroundings.observer.violation(&violation, &schedule);
+        match self.findings.add(violation, schedule) {
+            Consequence::GoOn => Ok(()),
+            Consequence::Stop => Err(Reason::FirstViolation),
+        }
+    }
+
+    /// Closes the books. `ended` says why the strategy came to its end, if there was still something to explore.
+    pub(crate) fn into_outcome(mut self, ended: Result<(), Reason>) -> Outcome<S::Violation> {
+        self.watch.close(&mut self.statistics);
+        let incomplete = ended.err().or_else(|| self.gap());
+        let verdict = match &incomplete {
+            _ if !self.findings.is_empty() => Verdict::Violated,
+            Some(reason) => Verdict::Unknown(reason.clone()),
+            None => Verdict::Holds,
+        };
+        Outcome {
+            verdict,
+            violations: self.findings.into_vec(),
+            incomplete,
+            unsupported: self.unsupported.into_iter().collect(),
+            statistics: self.statistics,
+        }
+    }
+
+    /// What may have been missed by a search that came to its end.
+    fn gap(&self) -> Option<Reason> {
+        let unsupported = self.unsupported.first().cloned().map(Reason::Unsupported);
+        let depth = self.too_deep.then_some(Reason::DepthLimit);
+        let omission = self.statistics.omission.map(|_| Reason::Omission);
+        unsupported.or(depth).or(omission)
+    }
+}

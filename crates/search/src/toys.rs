@@ -1,0 +1,171 @@
+//! Small systems with known state spaces, on which searches are tested and measured.
+//!
+//! A toy is a function from state and choice to state; `Playing` makes a transition system of it that keeps a copy of the state for
+//! every mark and panics where a search breaks the rules (marks not last in, first out; choices that are not enabled).
+
+mod buffer;
+mod corridor;
+mod counter;
+mod dice;
+mod digraph;
+mod philosophers;
+
+pub use buffer::Buffer;
+pub use corridor::Corridor;
+pub use counter::Counter;
+pub use dice::Dice;
+pub use digraph::{Digraph, Edge};
+pub use philosophers::Philosophers;
+
+use model::{Choice, StateVector, Step, TransitionSystem, Violation};
+use std::fmt::Debug;
+
+/// A system given by functions of its state.
+pub trait Toy {
+    /// A state.
+    type State: Clone + Ord + Debug;
+
+    /// Where every run starts.
+    fn start(&self) -> Self::State;
+
+    /// The enabled choices, in order.
+    fn choices(&self, state: &Self::State) -> Vec<Choice>;
+
+    /// Makes a step.
+    fn step(&self, state: &mut Self::State, choice: Choice) -> Step<Flaw>;
+
+    /// What is wrong with ending in this state.
+    fn end(&self, _state: &Self::State) -> Option<Flaw> {
+        None
+    }
+
+    /// What is wrong with this state as such.
+    fn inspect(&self, _state: &Self::State) -> Option<Flaw> {
+        None
+    }
+
+    /// Whether an agent gives way of its own accord.
+    fn yields(&self, _state: &Self::State, _agent: u32) -> bool {
+        false
+    }
+
+    /// Writes a state as a vector.
+    fn encode(&self, state: &Self::State, into: &mut StateVector);
+
+    /// Reads a state from its vector.
+    fn decode(&self, vector: &StateVector) -> Self::State;
+}
+
+/// Something wrong in a toy, told apart by its name.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Flaw {
+    /// What is wrong.
+    pub name: String,
+    /// Whether it leaves room for graver ones.
+    pub minor: bool,
+}
+
+impl Flaw {
+    /// A flaw that ends a search for one.
+    pub fn new(name: impl Into<String>) -> Flaw {
+        Flaw { name: name.into(), minor: false }
+    }
+}
+
+impl Violation for Flaw {
+    type Key = String;
+
+    fn key(&self) -> String {
+        self.name.clone()
+    }
+
+    fn stops_search(&self) -> bool {
+        !self.minor
+    }
+}
+
+/// A toy in the course of a run.
+pub struct Playing<'a, T: Toy> {
+    toy: &'a T,
+    state: T::State,
+    marked: Vec<(u64, T::State)>,
+    next_mark: u64,
+    /// How often a state was restored from its vector.
+    pub restored: u64,
+    /// The most marks that were kept at a time.
+    pub most_marks: usize,
+}
+
+impl<'a, T: Toy> Playing<'a, T> {
+    /// The toy at its start.
+    pub fn new(toy: &'a T) -> Playing<'a, T> {
+        Playing { toy, state: toy.start(), marked: Vec::new(), next_mark: 0, restored: 0, most_marks: 0 }
+    }
+
+    /// The current state.
+    pub fn state(&self) -> &T::State {
+        &self.state
+    }
+}
+
+impl<T: Toy> TransitionSystem for Playing<'_, T> {
+    type Mark = u64;
+    type Violation = Flaw;
+
+    fn choices(&mut self, into: &mut Vec<Choice>) {
+        into.extend(self.toy.choices(&self.state));
+    }
+
+    fn step(&mut self, choice: Choice) -> Step<Flaw> {
+        assert!(self.toy.choices(&self.state).contains(&choice), "{choice} is not enabled in {:?}", self.state);
+        self.toy.step(&mut self.state, choice)
+    }
+
+    fn end(&mut self) -> Option<Flaw> {
+        assert!(self.toy.choices(&self.state).is_empty(), "no end: {:?}", self.state);
+        self.toy.end(&self.state)
+    }
+
+    fn inspect(&mut self, found: &mut Vec<Flaw>) {
+        found.extend(self.toy.inspect(&self.state));
+    }
+
+    fn yields(&mut self, agent: u32) -> bool {
+        self.toy.yields(&self.state, agent)
+    }
+
+    fn mark(&mut self) -> u64 {
+        self.next_mark += 1;
+        self.marked.push((self.next_mark, self.state.clone()));
+        self.most_marks = self.most_marks.max(self.marked.len());
+        self.next_mark
+    }
+
+    fn undo(&mut self, mark: u64) {
+        while let Some((last, state)) = self.marked.pop() {
+            if last == mark {
+                self.state = state;
+                return;
+            }
+        }
+        panic!("mark {mark} is void");
+    }
+
+    fn forget(&mut self) {
+        self.marked.clear();
+    }
+
+    fn encode(&mut self, into: &mut StateVector) {
+        self.toy.encode(&self.state, into);
+    }
+
+    fn restore(&mut self, vector: &StateVector) {
+        self.marked.clear();
+        self.restored += 1;
+        self.state = self.toy.decode(vector);
+    }
+
+    fn bytes(&self) -> u64 {
+        (self.marked.capacity() * size_of::<(u64, T::State)>()) as u64
+    }
+}

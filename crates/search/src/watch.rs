@@ -1,0 +1,81 @@
+//! Limits, interruption and progress: what is looked at between steps.
+
+use crate::plan::Plan;
+use model::{Clock, Limits, Observer, Progress, Reason, Statistics};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// What a search needs from outside.
+pub struct Surroundings<'a, V> {
+    /// The time since the search began.
+    pub clock: &'a dyn Clock,
+    /// Becomes true when somebody wants the search to stop.
+    pub interrupt: &'a AtomicBool,
+    /// Is told what happens.
+    pub observer: &'a mut dyn Observer<V>,
+}
+
+/// Decides between steps whether to go on.
+pub(crate) struct Watch<'a, V> {
+    limits: Limits,
+    progress_every: Duration,
+    next_progress: Duration,
+    pub(crate) surroundings: Surroundings<'a, V>,
+}
+
+/// Looking at the clock at every step would cost more than some steps.
+const STEPS_BETWEEN_LOOKS: u64 = 32;
+
+impl<'a, V> Watch<'a, V> {
+    pub(crate) fn new(plan: &Plan, surroundings: Surroundings<'a, V>) -> Watch<'a, V> {
+        Watch {
+            limits: plan.limits,
+            progress_every: plan.progress_every,
+            next_progress: plan.progress_every,
+            surroundings,
+        }
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Called before every step. `bytes` is asked for only now and then.
+    pub(crate) fn look(
+        &mut self,
+        statistics: &mut Statistics,
+        depth: u64,
+        bytes: impl FnOnce() -> u64,
+    ) -> Result<(), Reason> {
+        if self.surroundings.interrupt.load(Ordering::Relaxed) {
+            return Err(Reason::Interrupted);
+        }
+        if !statistics.transitions.is_multiple_of(STEPS_BETWEEN_LOOKS) {
+            return Ok(());
+        }
+        self.look_closely(statistics, depth, bytes())
+    }
+
+    /// Looks at time and memory, and reports progress where it is due.
+    fn look_closely(&mut self, statistics: &mut Statistics, depth: u64, bytes: u64) -> Result<(), Reason> {
+        statistics.elapsed = self.surroundings.clock.elapsed();
+        statistics.peak_bytes = statistics.peak_bytes.max(bytes);
+        if statistics.elapsed >= self.next_progress {
+            self.next_progress = statistics.elapsed + self.progress_every;
+            self.surroundings.observer.progress(Progress { statistics, depth, bytes });
+        }
+        if self.limits.time.is_some_and(|limit| statistics.elapsed >= limit) {
+            return Err(Reason::TimeLimit);
+        }
+        if self.limits.memory.is_some_and(|limit| bytes > limit) {
+            return Err(Reason::MemoryLimit);
+        }
+        Ok(())
+    }
+
+    /// The last look.
+    pub(crate) fn close(&self, statistics: &mut Statistics) {
+        statistics.elapsed = self.surroundings.clock.elapsed();
+        statistics.peak_bytes = statistics.peak_bytes.max(statistics.store_bytes);
+    }
+}

@@ -1,0 +1,13 @@
+//! The strategies and stores on toys: visit order, exact counts, agreement with a naive enumeration, limits, counterexamples.
+
+mod agreement;
+mod counterexamples;
+mod deep;
+mod known_toys;
+mod limits;
+mod naive;
+mod noting;
+mod order;
+mod plans;
+mod sampling;
+mod stores;
