@@ -5,6 +5,7 @@
 //! not decided here but by the natives, who read them.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// The files opened so far.
 #[derive(Clone, Debug, Default)]
@@ -27,8 +28,8 @@ impl Files {
     /// The descriptor of a path, which is read if it has not been opened before; `None` where it cannot be read.
     pub fn open(&mut self, path: &str, read: impl FnOnce() -> Option<Content>) -> Option<i32> {
         let descriptor = self.descriptor(path);
-        if !self.opened.contains_key(&descriptor) {
-            self.opened.insert(descriptor, (path.to_owned(), read()?));
+        if let Entry::Vacant(place) = self.opened.entry(descriptor) {
+            place.insert((path.to_owned(), read()?));
         }
         Some(descriptor)
     }

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use vm::Machine;
 use vm::schedule::{End, Order, Scheduler};
 
-const TOPICS: &[&str] = &["threads", "concurrent", "handles", "exceptions", "classes", "lambdas", "modern", "reflection"];
+const TOPICS: &[&str] =
+    &["threads", "concurrent", "handles", "exceptions", "classes", "lambdas", "modern", "reflection"];
 
 /// The programs that any JDK compiles and runs without further ado.
 fn programs() -> Vec<PathBuf> {

@@ -29,7 +29,10 @@ impl Snapshot {
     pub(crate) fn of(machine: &Machine, immortal_top: u32) -> Snapshot {
         let words = |from: u32, to: u32| (from..to).map(|index| machine.heap.word(index)).collect();
         Snapshot {
-            immortals: (0..immortal_top).step_by(64).map(|start| sum(machine, start..immortal_top.min(start + 64))).collect(),
+            immortals: (0..immortal_top)
+                .step_by(64)
+                .map(|start| sum(machine, start..immortal_top.min(start + 64)))
+                .collect(),
             objects: words(machine.heap.dynamic_start(), machine.heap.top()),
             threads: machine.threads.iter().map(thread).collect(),
             numbers: (machine.clock, machine.next_hash, machine.main_failed),
