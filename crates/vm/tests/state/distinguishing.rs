@@ -182,7 +182,7 @@ const THREAD_CHANGES: &[(&str, ThreadChange)] = &[
     ("return of a frame", |thread| {
         thread.frames.last_mut().into_iter().for_each(|frame| frame.on_return = OnReturn::Floor);
     }),
-    ("frame", |thread| drop(thread.frames.pop())),
+    ("frame", |thread| thread.frames.truncate(thread.frames.len().saturating_sub(1))),
 ];
 
 /// Live slots of the top frame count, dead ones do not.
