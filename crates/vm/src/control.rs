@@ -6,7 +6,7 @@
 use crate::exceptions::NATIVE_INSTRUCTION;
 use crate::machine::Machine;
 use crate::reference::Reference;
-use crate::thread::{Status, Thread, ThreadId, Wake};
+use crate::thread::{Frame, Status, Thread, ThreadId, Wake};
 use program::{MethodId, MethodRef};
 
 impl Machine {
@@ -37,11 +37,29 @@ impl Machine {
     }
 
     /// Where a thread stands, the innermost frame first, with the native it waits in.
-    pub fn stack_of(&self, id: ThreadId) -> Vec<(MethodId, u32)> {
+    pub fn stack_of(&self, id: ThreadId, detail: Detail) -> Vec<(MethodId, u32)> {
         let thread = &self.threads[id.0 as usize];
-        let native = blocking_native(thread).map(|method| (method.id, NATIVE_INSTRUCTION));
-        native.into_iter().chain(thread.frames.iter().rev().filter_map(|frame| self.shown(frame))).collect()
+        let native = if id == self.current { self.native_method } else { blocking_native(thread) };
+        let native = native.map(|method| (method.id, NATIVE_INSTRUCTION));
+        let frames = thread.frames.iter().rev().filter_map(|frame| self.shown_in(frame, detail));
+        native.into_iter().chain(frames).collect()
     }
+
+    /// How a frame is shown, as a method and an instruction of it.
+    pub fn shown_in(&self, frame: &Frame, detail: Detail) -> Option<(MethodId, u32)> {
+        let own = || frame.method.class.name.starts_with("sojourner/");
+        let itself = || (detail == Detail::WithHidden && !own()).then_some((frame.method.id, frame.pc));
+        self.shown(frame).or_else(itself)
+    }
+}
+
+/// Which frames a look at a stack shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Those that stack traces show.
+    AsInTraces,
+    /// Also those of lambdas and of methods that the JDK hides, but never the VM's own.
+    WithHidden,
 }
 
 /// The native a waiting thread has called: natives have no frame, but the caller still stands at its call.

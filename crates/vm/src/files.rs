@@ -28,8 +28,8 @@ impl Files {
     /// The descriptor of a path, which is read if it has not been opened before; `None` where it cannot be read.
     pub fn open(&mut self, path: &str, read: impl FnOnce() -> Option<Content>) -> Option<i32> {
         let descriptor = self.descriptor(path);
-        if let Entry::Vacant(free) = self.opened.entry(descriptor) {
-            free.insert((path.to_owned(), read()?));
+        if let Entry::Vacant(place) = self.opened.entry(descriptor) {
+            place.insert((path.to_owned(), read()?));
         }
         Some(descriptor)
     }

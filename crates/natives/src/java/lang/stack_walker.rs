@@ -7,7 +7,9 @@
 use super::class::mirrors;
 use super::throwable::fill_element;
 use crate::arguments::{int, reference, zero};
-use program::{ClassRef, MethodRef};
+use program::{ClassRef, MethodId, MethodRef};
+use vm::control::Detail;
+use vm::exceptions::NATIVE_INSTRUCTION;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -132,22 +134,25 @@ fn deliver(machine: &mut Machine, batch: &Batch, left: usize) -> Detoured<Delive
     let (mut left, mut at) = (left, batch.start);
     while left > 0 && at < batch.end.min(machine.heap.length(batch.buffer)) {
         left -= 1;
-        let frame = machine.thread().frames[left];
-        if is_shown(machine, frame.method, batch.mode) {
-            let position = frame.code.positions.get(frame.pc as usize).copied().unwrap_or(0);
-            fill(machine, batch, at, frame.method, position)?;
+        if let Some((method, instruction)) = shown(machine, left, batch.mode) {
+            let method = machine.program.method(method);
+            let positions = method.decoded().map(|code| &code.positions);
+            let position = positions.and_then(|positions| positions.get(instruction as usize)).copied().unwrap_or(0);
+            fill(machine, batch, at, method, position)?;
             at += 1;
         }
     }
     // Frames that are not shown must not make the next batch an empty one.
-    while left > 0 && !is_shown(machine, machine.thread().frames[left - 1].method, batch.mode) {
+    while left > 0 && shown(machine, left - 1, batch.mode).is_none() {
         left -= 1;
     }
     Ok(Delivered { count: at - batch.start, left: left as u64 })
 }
 
-fn is_shown(machine: &Machine, method: MethodRef, mode: u64) -> bool {
-    machine.is_visible(method) || (mode & SHOW_HIDDEN != 0 && !method.class.name.starts_with("sojourner/"))
+/// The method and instruction of a frame, if this walk shows it.
+fn shown(machine: &Machine, index: usize, mode: u64) -> Option<(MethodId, u32)> {
+    let detail = if mode & SHOW_HIDDEN == 0 { Detail::AsInTraces } else { Detail::WithHidden };
+    machine.shown_in(&machine.thread().frames[index], detail)
 }
 
 fn fill(machine: &mut Machine, batch: &Batch, at: u32, method: MethodRef, position: u32) -> Detoured<()> {
@@ -220,17 +225,20 @@ fn method_of_frame(machine: &Machine, frame: Reference) -> Option<(MethodRef, u3
     let name = machine.text(Reference::from_slot(machine.named_field(described, "name")));
     let descriptor = descriptor_of(machine, Reference::from_slot(machine.named_field(described, "type")));
     let class = machine.class_of_mirror(Reference::from_slot(mirror));
-    let matching = class.methods().iter().find(|method| {
-        method.name == name && descriptor.as_ref().is_none_or(|descriptor| method.descriptor == *descriptor)
-    })?;
-    let method = machine.program.method(matching.id);
+    let method = class.declared_method(&name, &descriptor)?;
     let position = machine.named_field(frame, "bci") as u32;
-    let index = method.decoded().and_then(|code| code.index_of(position)).unwrap_or(0);
-    Some((method, index as u32))
+    let index = method.decoded().and_then(|code| code.index_of(position)).unwrap_or(0) as u32;
+    Some((method, if method.is_native() { NATIVE_INSTRUCTION } else { index }))
 }
 
-/// The text of a descriptor; `None` once the JDK has replaced it by a `MethodType`.
-fn descriptor_of(machine: &Machine, text: Reference) -> Option<String> {
-    let is_text = !text.is_null() && machine.peek_class(text) == machine.known.string;
-    is_text.then(|| machine.text(text))
+/// The text of a descriptor, or of the `MethodType` that the JDK has replaced it by.
+fn descriptor_of(machine: &Machine, described: Reference) -> String {
+    if described.is_null() || machine.peek_class(described) == machine.known.string {
+        return machine.text(described);
+    }
+    let descriptor = |mirror: Reference| machine.class_of_mirror(mirror).descriptor();
+    let parameters = machine.references(Reference::from_slot(machine.named_field(described, "ptypes")));
+    let result = Reference::from_slot(machine.named_field(described, "rtype"));
+    let parameters: String = parameters.into_iter().map(descriptor).collect();
+    format!("({parameters}){}", descriptor(result))
 }

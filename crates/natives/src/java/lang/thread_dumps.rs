@@ -3,6 +3,7 @@
 use super::throwable::fill_element;
 use super::virtual_threads::is_virtual;
 use crate::arguments::reference;
+use vm::control::Detail;
 use vm::{Detoured, Machine, Native, NativeEntry, Phase, Reference, ThreadId, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -20,6 +21,7 @@ fn get_threads(machine: &mut Machine, _arguments: &[u64]) -> Native {
     machine.new_reference_array(class, &objects).into()
 }
 
+/// Unlike other stack traces, dumps have hidden frames, and their elements show every version and loader.
 fn dump_threads(machine: &mut Machine, arguments: &[u64]) -> Native {
     dumped(machine, reference(arguments, 0)).into()
 }
@@ -31,7 +33,7 @@ fn dumped(machine: &mut Machine, threads: Reference) -> Detoured<Reference> {
     let mut traces = Vec::new();
     for thread in machine.references(threads) {
         traces.push(match machine.thread_of(thread) {
-            Some(id) => stack_trace(machine, id)?,
+            Some(id) => stack_trace(machine, id, Detail::WithHidden)?,
             None => Reference::NULL,
         });
     }
@@ -42,17 +44,17 @@ fn dumped(machine: &mut Machine, threads: Reference) -> Detoured<Reference> {
 
 fn get_stack_trace(machine: &mut Machine, arguments: &[u64]) -> Native {
     match machine.thread_of(reference(arguments, 0)) {
-        Some(id) => stack_trace(machine, id).into(),
+        Some(id) => stack_trace(machine, id, Detail::AsInTraces).into(),
         None => Native::Return(0),
     }
 }
 
 /// The `StackTraceElement`s of a thread, the innermost first.
-fn stack_trace(machine: &mut Machine, id: ThreadId) -> Detoured<Reference> {
+fn stack_trace(machine: &mut Machine, id: ThreadId, detail: Detail) -> Detoured<Reference> {
     let class = machine.program.load("java/lang/StackTraceElement");
     let class = machine.linked(class)?;
     let mut elements = Vec::new();
-    for (method, instruction) in machine.stack_of(id) {
+    for (method, instruction) in machine.stack_of(id, detail) {
         let element = machine.allocate_object(class)?;
         fill_element(machine, element, method, instruction)?;
         elements.push(element);
