@@ -55,10 +55,16 @@ impl StateVector {
 
     /// The components that were ended, in order.
     pub fn components(&self) -> impl Iterator<Item = &[u32]> {
-        (0..self.ends.len()).filter_map(|index| self.component(index))
+        let mut start = 0;
+        self.ends.iter().map(move |&end| {
+            let component = &self.words[start..end as usize];
+            start = end as usize;
+            component
+        })
     }
 
     /// The component with this number, if there are so many.
+    #[inline]
     pub fn component(&self, index: usize) -> Option<&[u32]> {
         let end = *self.ends.get(index)? as usize;
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before] as usize);

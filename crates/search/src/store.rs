@@ -10,6 +10,7 @@ mod fingerprints;
 mod hash;
 mod pairs;
 mod slots;
+mod tags;
 
 pub use bitstate::Bitstate;
 pub use exact::Exact;

@@ -13,6 +13,7 @@
 
 use super::components::Components;
 use super::pairs::Pairs;
+use super::tags::Tags;
 use super::{Full, Insertion, StateId, Store};
 use model::StateVector;
 
@@ -21,12 +22,20 @@ pub struct Exact {
     components: Components,
     inner: Pairs,
     roots: Pairs,
-    tags: Pairs,
+    tags: Tags,
     /// The state inserted before, and the levels of its tree from the leaves upwards.
     before: StateVector,
-    levels_before: Vec<Vec<u32>>,
+    levels_before: Vec<Level>,
     /// The levels being built; kept to reuse their memory.
-    levels: Vec<Vec<u32>>,
+    levels: Vec<Level>,
+}
+
+/// One level of a tree.
+#[derive(Default)]
+struct Level {
+    numbers: Vec<u32>,
+    /// How many numbers at the front were taken over from the level below as they were: none or one.
+    lone_first: usize,
 }
 
 /// Distinguishes a pair from a component.
@@ -42,52 +51,68 @@ impl Exact {
             components: Components::new(),
             inner: Pairs::new(),
             roots: Pairs::new(),
-            tags: Pairs::new(),
+            tags: Tags::new(),
             before: StateVector::new(),
-            levels_before: vec![Vec::new()],
-            levels: vec![Vec::new()],
+            levels_before: vec![Level::default()],
+            levels: vec![Level::default()],
         }
     }
 
     /// Replaces components by their numbers.
     fn number_components(&mut self, vector: &StateVector) -> Result<(), Full> {
-        let leaves = &mut self.levels[0];
+        let leaves = &mut self.levels[0].numbers;
         leaves.clear();
         for (index, component) in vector.components().enumerate() {
-            let same = self.before.component(index) == Some(component);
-            leaves.push(if same { self.levels_before[0][index] } else { self.components.intern(component)? });
+            let same = self.before.component(index).is_some_and(|before| are_equal(before, component));
+            leaves.push(if same { self.levels_before[0].numbers[index] } else { self.components.intern(component)? });
         }
         Ok(())
     }
 
     /// Replaces neighbours by their pair, level by level, until at most two numbers are left. Answers their level.
+    ///
+    /// Where the number is odd, one is taken over as it is: in turns the last and the first, so that the tree does not lean.
     fn fold(&mut self) -> Result<usize, Full> {
         let mut top = 0;
-        while self.levels[top].len() > 2 {
+        let mut lone_last = true;
+        while self.levels[top].numbers.len() > 2 {
+            let odd = self.levels[top].numbers.len() % 2 == 1;
+            let lone_first = usize::from(odd && !lone_last);
+            lone_last ^= odd;
             top += 1;
             if self.levels.len() == top {
-                self.levels.push(Vec::new());
-                self.levels_before.push(Vec::new());
+                self.levels.push(Level::default());
+                self.levels_before.push(Level::default());
             }
-            self.fold_level(top)?;
+            self.fold_level(top, lone_first)?;
         }
         Ok(top)
     }
 
-    fn fold_level(&mut self, level: usize) -> Result<(), Full> {
+    fn fold_level(&mut self, level: usize, lone_first: usize) -> Result<(), Full> {
         let (lower, upper) = self.levels.split_at_mut(level);
-        let (children, parents) = (&lower[level - 1], &mut upper[0]);
-        let (before, parents_before) = (&self.levels_before[level - 1], &self.levels_before[level]);
-        parents.clear();
-        let (pairs, odd) = children.as_chunks::<2>();
+        let (children, parents) = (&lower[level - 1].numbers, &mut upper[0]);
+        let (children_before, parents_before) = (&self.levels_before[level - 1].numbers, &self.levels_before[level]);
+        let same_places = parents_before.lone_first == lone_first && !parents_before.numbers.is_empty();
+        parents.lone_first = lone_first;
+        parents.numbers.clear();
+        parents.numbers.extend_from_slice(&children[..lone_first]);
+        let (pairs, lone_last) = children[lone_first..].as_chunks::<2>();
         for (index, pair) in pairs.iter().enumerate() {
-            let same = before.get(2 * index..2 * index + 2) == Some(pair) && index < parents_before.len();
-            let parent = if same { parents_before[index] } else { PAIR | self.inner.intern(pair[0], pair[1])?.0 };
-            parents.push(parent);
+            let first = lone_first + 2 * index;
+            let same = same_places && children_before.get(first..first + 2) == Some(pair);
+            let place = lone_first + index;
+            let name = if same { parents_before.numbers[place] } else { PAIR | self.inner.intern(pair[0], pair[1])?.0 };
+            parents.numbers.push(name);
         }
-        parents.extend_from_slice(odd);
+        parents.numbers.extend_from_slice(lone_last);
         Ok(())
     }
+}
+
+/// Components are short: comparing them here is faster than calling the routine for long ones.
+fn are_equal(one: &[u32], other: &[u32]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one == other)
 }
 
 impl Default for Exact {
@@ -100,20 +125,20 @@ impl Store for Exact {
     fn insert(&mut self, vector: &StateVector) -> Result<Insertion, Full> {
         self.number_components(vector)?;
         let top = self.fold()?;
-        let (left, right) = match self.levels[top][..] {
+        let (left, right) = match self.levels[top].numbers[..] {
             [] => (NOTHING, NOTHING),
             [single] => (single, NOTHING),
             [left, right, ..] => (left, right),
         };
         let (root, new) = self.roots.intern(left, right)?;
-        self.levels[top + 1..].iter_mut().for_each(Vec::clear);
+        self.levels[top + 1..].iter_mut().for_each(|level| level.numbers.clear());
         std::mem::swap(&mut self.levels, &mut self.levels_before);
         self.before.clone_from(vector);
         Ok(Insertion { state: StateId(root.into()), new })
     }
 
     fn tag(&mut self, state: StateId, tag: u32) -> Result<bool, Full> {
-        self.tags.intern(state.0 as u32, tag).map(|(_, new)| new)
+        self.tags.add(state.0 as u32, tag)
     }
 
     fn rebuild(&self, state: StateId, into: &mut StateVector) -> bool {

@@ -18,7 +18,7 @@ struct Segment {
     pairs: Vec<u64>,
 }
 
-const SEGMENT_BITS: u32 = 8;
+const SEGMENT_BITS: u32 = 7;
 
 impl Pairs {
     /// All names are below this.

@@ -14,7 +14,7 @@ pub struct Philosophers {
     pub polite: bool,
 }
 
-/// For each philosopher what it does next (an action, and how often it has eaten); then for each fork whether it is taken.
+/// For each philosopher what it does next (an action, and how often it has eaten), and whether the fork at its left is taken.
 type State = Vec<u32>;
 
 const TAKE_FIRST: u32 = 0;
@@ -30,12 +30,12 @@ impl Philosophers {
         let (left, right) = (philosopher, (philosopher + 1) % self.number);
         let last = philosopher + 1 == self.number;
         let (first, second) = if self.polite && last { (right, left) } else { (left, right) };
-        [(self.number + first) as usize, (self.number + second) as usize]
+        [2 * first as usize + 1, 2 * second as usize + 1]
     }
 
     fn is_enabled(&self, state: &State, philosopher: u32) -> bool {
         let [first, second] = self.forks(philosopher);
-        match state[philosopher as usize] % ACTIONS {
+        match state[2 * philosopher as usize] % ACTIONS {
             TAKE_FIRST => state[first] == 0 && !self.is_sated(state, philosopher),
             TAKE_SECOND => state[second] == 0,
             _ => true,
@@ -43,7 +43,7 @@ impl Philosophers {
     }
 
     fn is_sated(&self, state: &State, philosopher: u32) -> bool {
-        self.meals > 0 && state[philosopher as usize] / ACTIONS == self.meals
+        self.meals > 0 && state[2 * philosopher as usize] / ACTIONS == self.meals
     }
 }
 
@@ -60,7 +60,7 @@ impl Toy for Philosophers {
 
     fn step(&self, state: &mut State, choice: Choice) -> Step<Flaw> {
         let [first, second] = self.forks(choice.agent);
-        let own = choice.agent as usize;
+        let own = 2 * choice.agent as usize;
         match state[own] % ACTIONS {
             TAKE_FIRST => state[first] = 1,
             TAKE_SECOND => state[second] = 1,
