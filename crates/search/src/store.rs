@@ -4,6 +4,7 @@
 //! new state for a known one, never the other way round: a search with them may miss states and never claims a proof.
 
 mod bitstate;
+mod changes;
 mod components;
 mod exact;
 mod fingerprints;
@@ -11,6 +12,7 @@ mod hash;
 mod pairs;
 mod slots;
 mod tags;
+mod tree;
 
 pub use bitstate::Bitstate;
 pub use exact::Exact;

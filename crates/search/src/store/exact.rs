@@ -14,7 +14,8 @@
 use super::components::Components;
 use super::pairs::Pairs;
 use super::tags::Tags;
-use super::{Full, Insertion, StateId, Store};
+use super::tree::{NOTHING, PAIR, Tree};
+use super::{Full, Insertion, StateId, Store, changes};
 use model::StateVector;
 
 /// A store that forgets nothing.
@@ -23,26 +24,12 @@ pub struct Exact {
     inner: Pairs,
     roots: Pairs,
     tags: Tags,
-    /// The state inserted before, and the levels of its tree from the leaves upwards.
-    before: StateVector,
-    levels_before: Vec<Level>,
-    /// The levels being built; kept to reuse their memory.
-    levels: Vec<Level>,
+    /// The state inserted before, if that went well, and its tree.
+    before: Option<StateVector>,
+    tree: Tree,
+    /// The numbers of the components that changed since; kept to reuse its memory.
+    changed: Vec<u32>,
 }
-
-/// One level of a tree.
-#[derive(Default)]
-struct Level {
-    numbers: Vec<u32>,
-    /// How many numbers at the front were taken over from the level below as they were: none or one.
-    lone_first: usize,
-}
-
-/// Distinguishes a pair from a component.
-const PAIR: u32 = 1 << 31;
-
-/// Stands for the missing side of a root, where the state has fewer than two components. No pair has this name.
-const NOTHING: u32 = u32::MAX;
 
 impl Exact {
     /// An empty store.
@@ -52,67 +39,32 @@ impl Exact {
             inner: Pairs::new(),
             roots: Pairs::new(),
             tags: Tags::new(),
-            before: StateVector::new(),
-            levels_before: vec![Level::default()],
-            levels: vec![Level::default()],
+            before: None,
+            tree: Tree::new(),
+            changed: Vec::new(),
         }
     }
 
-    /// Replaces components by their numbers.
-    fn number_components(&mut self, vector: &StateVector) -> Result<(), Full> {
-        let leaves = &mut self.levels[0].numbers;
-        leaves.clear();
-        for (index, component) in vector.components().enumerate() {
-            let same = self.before.component(index).is_some_and(|before| are_equal(before, component));
-            leaves.push(if same { self.levels_before[0].numbers[index] } else { self.components.intern(component)? });
-        }
-        Ok(())
-    }
-
-    /// Replaces neighbours by their pair, level by level, until at most two numbers are left. Answers their level.
-    ///
-    /// Where the number is odd, one is taken over as it is: in turns the last and the first, so that the tree does not lean.
-    fn fold(&mut self) -> Result<usize, Full> {
-        let mut top = 0;
-        let mut lone_last = true;
-        while self.levels[top].numbers.len() > 2 {
-            let odd = self.levels[top].numbers.len() % 2 == 1;
-            let lone_first = usize::from(odd && !lone_last);
-            lone_last ^= odd;
-            top += 1;
-            if self.levels.len() == top {
-                self.levels.push(Level::default());
-                self.levels_before.push(Level::default());
+    /// Notes which components differ from the state before; all, where that is not known.
+    fn compare(&mut self, before: Option<&StateVector>, vector: &StateVector) {
+        self.tree.reshape(vector.ends().len());
+        match before {
+            Some(before) => changes::find(before, vector, &mut self.changed),
+            None => {
+                self.changed.clear();
+                self.changed.extend(0..vector.ends().len() as u32);
             }
-            self.fold_level(top, lone_first)?;
         }
-        Ok(top)
     }
 
-    fn fold_level(&mut self, level: usize, lone_first: usize) -> Result<(), Full> {
-        let (lower, upper) = self.levels.split_at_mut(level);
-        let (children, parents) = (&lower[level - 1].numbers, &mut upper[0]);
-        let (children_before, parents_before) = (&self.levels_before[level - 1].numbers, &self.levels_before[level]);
-        let same_places = parents_before.lone_first == lone_first && !parents_before.numbers.is_empty();
-        parents.lone_first = lone_first;
-        parents.numbers.clear();
-        parents.numbers.extend_from_slice(&children[..lone_first]);
-        let (pairs, lone_last) = children[lone_first..].as_chunks::<2>();
-        for (index, pair) in pairs.iter().enumerate() {
-            let first = lone_first + 2 * index;
-            let same = same_places && children_before.get(first..first + 2) == Some(pair);
-            let place = lone_first + index;
-            let name = if same { parents_before.numbers[place] } else { PAIR | self.inner.intern(pair[0], pair[1])?.0 };
-            parents.numbers.push(name);
+    /// Replaces the components that changed by their numbers.
+    fn number_components(&mut self, vector: &StateVector) -> Result<(), Full> {
+        for &index in &self.changed {
+            let component = vector.component(index as usize).unwrap_or(&[]);
+            self.tree.leaves()[index as usize] = self.components.intern(component)?;
         }
-        parents.numbers.extend_from_slice(lone_last);
         Ok(())
     }
-}
-
-/// Components are short: comparing them here is faster than calling the routine for long ones.
-fn are_equal(one: &[u32], other: &[u32]) -> bool {
-    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one == other)
 }
 
 impl Default for Exact {
@@ -123,17 +75,15 @@ impl Default for Exact {
 
 impl Store for Exact {
     fn insert(&mut self, vector: &StateVector) -> Result<Insertion, Full> {
+        let before = self.before.take();
+        self.compare(before.as_ref(), vector);
         self.number_components(vector)?;
-        let top = self.fold()?;
-        let (left, right) = match self.levels[top].numbers[..] {
-            [] => (NOTHING, NOTHING),
-            [single] => (single, NOTHING),
-            [left, right, ..] => (left, right),
-        };
+        self.tree.refold(&mut self.changed, &mut self.inner)?;
+        let (left, right) = self.tree.root();
         let (root, new) = self.roots.intern(left, right)?;
-        self.levels[top + 1..].iter_mut().for_each(|level| level.numbers.clear());
-        std::mem::swap(&mut self.levels, &mut self.levels_before);
-        self.before.clone_from(vector);
+        let mut remembered = before.unwrap_or_default();
+        remembered.clone_from(vector);
+        self.before = Some(remembered);
         Ok(Insertion { state: StateId(root.into()), new })
     }
 

@@ -28,19 +28,48 @@ fn random_vector(random: &mut Random) -> StateVector {
     vector
 }
 
+/// Changes, adds or removes a few components.
+fn mutate(components: &mut Vec<Vec<u32>>, random: &mut Random) {
+    for _ in 0..=random.below(2) {
+        let place = random.below(components.len() as u64 + 1) as usize;
+        let component = vec![random.below(2) as u32; 1 + random.below(3) as usize];
+        match random.below(6) {
+            0 => components.insert(place, component),
+            1 if components.len() > 40 => components.truncate(place),
+            2 => drop(components.drain(place..components.len().min(place + 1))),
+            _ => components.iter_mut().skip(place).take(1).for_each(|old| old.clone_from(&component)),
+        }
+    }
+}
+
 #[test]
 fn the_exact_store_gives_back_what_it_was_given_and_names_it_once() {
     let mut random = Random::new(11, 0);
+    names_each_once((0..50_000).map(|_| random_vector(&mut random)));
+}
+
+#[test]
+fn states_that_change_little_by_little_are_told_apart() {
+    let mut random = Random::new(12, 0);
+    let mut components = Vec::new();
+    names_each_once((0..50_000).map(|_| {
+        mutate(&mut components, &mut random);
+        vector(&components.iter().map(Vec::as_slice).collect::<Vec<_>>())
+    }));
+}
+
+fn names_each_once(vectors: impl Iterator<Item = StateVector>) {
     let mut store = Exact::new();
     let mut names = BTreeMap::new();
-    for _ in 0..50_000 {
-        let vector = random_vector(&mut random);
+    for vector in vectors {
         let insertion = store.insert(&vector).unwrap();
-        let name = *names.entry(vector.clone()).or_insert(insertion.state);
+        assert_eq!(insertion.new, !names.contains_key(&vector));
+        let name = *names.entry(vector).or_insert(insertion.state);
         assert_eq!(name, insertion.state);
     }
     let distinct: std::collections::BTreeSet<_> = names.values().collect();
     assert_eq!(distinct.len(), names.len());
+    assert!(names.len() > 10_000);
     let mut rebuilt = StateVector::new();
     for (vector, &name) in &names {
         assert!(store.rebuild(name, &mut rebuilt));
