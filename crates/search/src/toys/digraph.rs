@@ -41,16 +41,17 @@ impl Digraph {
         graph
     }
 
-    /// A graph with up to `nodes` nodes and, now and then, everything that can happen in a system.
+    /// A graph with `nodes` nodes, not all of them reachable, in which, in some rarely and in some often, everything happens that can
+    /// happen in a system.
     pub fn random(random: &mut Random, nodes: u32) -> Digraph {
+        let rarity = [6, 30, 100_000][random.below(3) as usize];
         let mut graph = Digraph::default();
-        let nodes = 1 + random.below(nodes.into()) as u32;
         for node in 0..nodes {
-            graph.edges.insert(node, random_edges(random, nodes));
-            if random.below(12) == 0 {
+            graph.edges.insert(node, random_edges(random, nodes, rarity));
+            if random.below(rarity) == 0 {
                 graph.wrong.insert(node, random.below(2) == 0);
             }
-            if random.below(3) > 0 {
+            if random.below(rarity) > 0 {
                 graph.good_ends.insert(node);
             }
             if random.below(4) == 0 {
@@ -61,25 +62,24 @@ impl Digraph {
     }
 }
 
-fn random_edges(random: &mut Random, nodes: u32) -> Vec<Edge> {
+fn random_edges(random: &mut Random, nodes: u32, rarity: u64) -> Vec<Edge> {
     let mut edges = Vec::new();
     for agent in 0..3 {
-        let enabled = random.below(2) == 0;
-        let alternatives = if enabled { 1 + random.below(5) / 4 } else { 0 };
-        for alternative in 0..alternatives as u32 {
+        let alternatives = [0, 0, 1, 1, 1, 2][random.below(6) as usize];
+        for alternative in 0..alternatives {
             let target = random.below(nodes.into()) as u32;
-            edges.push(Edge { choice: Choice { agent, alternative }, target, answer: random_answer(random) });
+            edges.push(Edge { choice: Choice { agent, alternative }, target, answer: random_answer(random, rarity) });
         }
     }
     edges
 }
 
-fn random_answer(random: &mut Random) -> Step<Flaw> {
-    match random.below(60) {
+fn random_answer(random: &mut Random, rarity: u64) -> Step<Flaw> {
+    match random.below(10 * rarity) {
         0 => Step::Violated(Flaw::new(format!("step {}", random.below(3)))),
         1 => Step::Violated(Flaw { name: format!("minor step {}", random.below(3)), minor: true }),
-        2 | 3 => Step::Discarded,
-        4 => Step::Unsupported(format!("operation {}", random.below(3))),
+        2 => Step::Unsupported(format!("operation {}", random.below(3))),
+        3..6 => Step::Discarded,
         _ => Step::Done,
     }
 }
