@@ -44,7 +44,8 @@ pub trait TransitionSystem {
     /// Adds the choices that are enabled in the current state, in a fixed order, without duplicates. None: the run has ended here.
     fn choices(&mut self, into: &mut Vec<Choice>);
 
-    /// Makes one step, in place. `choice` is one of those enabled. Whatever the answer, `undo` to an earlier mark must work after it.
+    /// Makes one step, in place. `choice` is one of those enabled. Whatever the answer, `undo` to an earlier mark and `restore` must
+    /// work after it.
     fn step(&mut self, choice: Choice) -> Step<Self::Violation>;
 
     /// Asked in states without choices: what is wrong with ending here (a deadlock), if anything.
