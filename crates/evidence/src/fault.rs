@@ -1,0 +1,83 @@
+//! What can be wrong with a run.
+
+use crate::Place;
+use model::Violation;
+
+/// A property that every run must keep, or (for `Find`) a state that is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Property {
+    /// No thread can move and at least one non-daemon thread has not ended.
+    Deadlock,
+    /// An `AssertionError` that nobody catches, or a failed `Verify.assertTrue`.
+    Assertion,
+    /// Any other exception that nobody catches.
+    Exception,
+    /// Two conflicting accesses of two threads, neither volatile nor atomic, enabled in one state.
+    Race,
+    /// A state that the user has described is reachable.
+    Find,
+}
+
+impl Property {
+    /// All of them, in the order in which reports list them.
+    pub const ALL: [Property; 5] =
+        [Property::Deadlock, Property::Assertion, Property::Exception, Property::Race, Property::Find];
+
+    /// The name in options and reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Property::Deadlock => "deadlock",
+            Property::Assertion => "assertion",
+            Property::Exception => "exception",
+            Property::Race => "race",
+            Property::Find => "find",
+        }
+    }
+}
+
+/// One thread's part in a fault.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Site {
+    /// The name of the thread.
+    pub thread: String,
+    /// Where it stands.
+    pub place: Place,
+    /// What it does there (`waits for Buffer@1, which thread Producer holds`, `writes Counter.count`).
+    pub what: String,
+}
+
+/// Something that must not happen, and did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The property that is violated.
+    pub property: Property,
+    /// The class of the exception, for assertions and exceptions.
+    pub exception: Option<String>,
+    /// One sentence.
+    pub message: String,
+    /// Who takes part, and where.
+    pub sites: Vec<Site>,
+}
+
+/// What makes two faults the same: the property, the exception, and where it happens.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct FaultKey {
+    property: Property,
+    exception: Option<String>,
+    places: Vec<Place>,
+}
+
+impl Violation for Fault {
+    type Key = FaultKey;
+
+    fn key(&self) -> FaultKey {
+        let mut places: Vec<Place> = self.sites.iter().map(|site| site.place.clone()).collect();
+        places.sort();
+        FaultKey { property: self.property, exception: self.exception.clone(), places }
+    }
+
+    /// A race never hides another violation.
+    fn stops_search(&self) -> bool {
+        self.property != Property::Race
+    }
+}

@@ -1,0 +1,11 @@
+//! What a checker shows for its verdict: faults with their sites, and the trace of a run. Plain data, no algorithm.
+//!
+//! `explore` fills these in, `report` renders them; neither knows the other.
+
+mod fault;
+mod place;
+mod trace;
+
+pub use fault::{Fault, FaultKey, Property, Site};
+pub use place::Place;
+pub use trace::{Moment, Trace};

@@ -1,0 +1,26 @@
+//! A run, told step by step.
+
+use crate::Place;
+
+/// One step of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// Which thread moves: an index into `Trace::threads`.
+    pub thread: usize,
+    /// Where the thread stands before the step.
+    pub place: Option<Place>,
+    /// What the step does that others could see (`locks Fork@1`, `writes Counter.count = 3`, `starts Thread-0`); empty where
+    /// it does nothing of the kind.
+    pub event: String,
+    /// What the program printed in this step, or said to the trace (`Verify.print`), line by line.
+    pub printed: Vec<String>,
+}
+
+/// A run from its start.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Trace {
+    /// The names of the threads, in the order of their start.
+    pub threads: Vec<String>,
+    /// The steps.
+    pub moments: Vec<Moment>,
+}

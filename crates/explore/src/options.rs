@@ -1,0 +1,39 @@
+//! What can be asked of an exploration.
+
+use evidence::Property;
+use vm::Machine;
+
+/// A state that is looked for: whether the machine stands in it. Must not change the machine.
+pub type StatePredicate = Box<dyn Fn(&Machine) -> bool>;
+
+/// How a program is explored.
+pub struct Options {
+    /// The properties to be decided.
+    pub properties: Vec<Property>,
+    /// The state to be found, and the words of the user for it.
+    pub find: Option<(String, StatePredicate)>,
+    /// Whether steps that cannot disturb each other are explored in one order only.
+    pub reduction: bool,
+    /// Whether states that differ in the order of allocation or in garbage are the same.
+    pub symmetry: bool,
+    /// Whether `Object.wait` may return without reason.
+    pub spurious_wakeups: bool,
+    /// Whether `java.util.Random` answers with every value.
+    pub enumerate_random: bool,
+    /// Whether only the runnable threads of the highest priority run.
+    pub respect_priorities: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            properties: vec![Property::Deadlock, Property::Assertion, Property::Exception, Property::Race],
+            find: None,
+            reduction: true,
+            symmetry: true,
+            spurious_wakeups: false,
+            enumerate_random: false,
+            respect_priorities: false,
+        }
+    }
+}
