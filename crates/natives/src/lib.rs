@@ -6,6 +6,7 @@
 pub mod arguments;
 pub mod attribute_bytes;
 pub mod check;
+pub mod effects;
 pub mod java;
 pub mod jdk;
 pub mod primitives;
@@ -18,7 +19,7 @@ use vm::{NativeEntry, NativeTable};
 
 /// The natives for one feature release of the JDK.
 pub fn table(feature: u32) -> NativeTable {
-    NativeTable::new(TABLES, feature).refusing(refused::REFUSALS)
+    NativeTable::new(TABLES, feature).refusing(refused::REFUSALS).with_effects(&effects::rules())
 }
 
 /// Every list of natives.

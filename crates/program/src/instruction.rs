@@ -209,6 +209,10 @@ impl FieldFlags {
     pub const REFERENCE: u8 = 4;
     /// The class was initialised before the heap was frozen: no check needed.
     pub const INITIALIZED: u8 = 8;
+    /// The field is never written once its object is constructed, or its class initialised.
+    pub const CONSTANT: u8 = 16;
+    /// The field holds nothing but what can be computed again from constants (a string's hash).
+    pub const CACHE: u8 = 32;
 }
 
 #[cfg(test)]

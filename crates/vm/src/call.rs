@@ -1,6 +1,7 @@
 //! Calls and returns: frames, natives, synchronized methods (JVMS 2.6, 2.11.8, 2.11.10).
 
 use crate::detour::{Detour, Detoured};
+use crate::explore::Operation;
 use crate::fast::{stack_charge, stack_end};
 use crate::machine::Machine;
 use crate::native::Native;
@@ -124,6 +125,12 @@ impl Machine {
             long_list = copied.to_vec();
             &long_list
         };
+        if self.exploring.observing
+            && self.thread().wake.is_none()
+            && self.native_operation(self.current, number, arguments) != Operation::Local
+        {
+            return self.pause();
+        }
         let outer = self.native_method.replace(method);
         let answer = function(self, arguments);
         self.native_method = outer;

@@ -15,7 +15,7 @@ use crate::thread::{Frame, OnReturn, Thread};
 use program::instruction::{FieldFlags, number as op};
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, Code, MethodRef};
-use questions::{compare, is_instance, long, may_store};
+use questions::{compare, is_instance, is_observable_read, long, may_store};
 use std::sync::atomic::Ordering;
 
 /// Why [`execute`] stopped; the frame on top stands at the instruction in question.
@@ -31,14 +31,17 @@ pub(crate) enum Exit {
         length: u32,
     },
     DivideByZero,
+    /// Exploring: another thread could observe the instruction.
+    Observable,
 }
 
 /// What a class's initialisation word holds once it is initialised (see `initialize`).
 pub(crate) const INITIALIZED: u64 = 2;
 
-/// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions.
+/// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions. `OBSERVING`: stops before whatever
+/// another thread could observe.
 #[expect(clippy::too_many_lines, reason = "the dispatcher: one arm for each operation")]
-pub(crate) fn execute(
+pub(crate) fn execute<const OBSERVING: bool>(
     heap: &mut Heap,
     thread: &mut Thread,
     classes: &[ClassRef],
@@ -139,13 +142,45 @@ pub(crate) fn execute(
             (array, index as u32)
         }};
     }
+    macro_rules! observe_array {
+        ($array:ident) => {{
+            if OBSERVING && heap.is_shared_array($array) {
+                leave!(Exit::Observable);
+            }
+        }};
+    }
+    macro_rules! observe_read {
+        ($object:ident, $word:ident) => {{
+            if OBSERVING && heap.is_shared($object) && is_observable_read(heap, $object, ($word >> 8) as u8) {
+                leave!(Exit::Observable);
+            }
+        }};
+    }
+    macro_rules! observe_write {
+        ($object:ident, $word:ident) => {{
+            if OBSERVING && heap.is_shared($object) && ($word >> 8) as u8 & FieldFlags::CACHE == 0 {
+                leave!(Exit::Observable);
+            }
+        }};
+    }
+    macro_rules! observe_static {
+        ($word:ident, $index:ident, $constant:expr) => {{
+            if OBSERVING && !$constant {
+                let mirror = $index - ($word >> 16) as u16 as u32;
+                // While a class is being initialised, other threads wait for that before they look at it.
+                if heap.word(mirror + heap.initialization_offset()) != in_progress {
+                    leave!(Exit::Observable);
+                }
+            }
+        }};
+    }
     macro_rules! load_element {
         ($word:ident, $operand:ident, $shift:literal, $x:ident => $value:expr, $slots:literal) => {{
             let array = Reference::from_slot(stack[base + $operand]);
             let index = stack[base + ($word >> 8) as u8 as usize];
             let length = if array.is_null() { 0 } else { heap.length(array) };
-            if int(index) as u32 >= length {
-                // The array instruction itself throws, with its operands on the stack.
+            if int(index) as u32 >= length || OBSERVING && heap.is_shared_array(array) {
+                // The array instruction itself throws or is observed, with its operands on the stack.
                 stack[top] = array.slot();
                 stack[top + 1] = index;
                 top += 2;
@@ -181,6 +216,7 @@ pub(crate) fn execute(
     macro_rules! array_load {
         ($shift:literal, $x:ident => $value:expr) => {{
             let (array, index) = array_at!(2);
+            observe_array!(array);
             let $x = heap.element(array, index, $shift);
             top -= 1;
             stack[top - 1] = $value;
@@ -190,6 +226,7 @@ pub(crate) fn execute(
     macro_rules! array_store {
         ($shift:literal) => {{
             let (array, index) = array_at!(3);
+            observe_array!(array);
             heap.set_element(array, index, $shift, stack[top - 1]);
             top -= 3;
             pc += 1;
@@ -346,12 +383,14 @@ pub(crate) fn execute(
             op::ArrayLoad32 => array_load!(2, x => x),
             op::ArrayLoad64 => {
                 let (array, index) = array_at!(2);
+                observe_array!(array);
                 stack[top - 2] = heap.element(array, index, 3);
                 stack[top - 1] = 0;
                 pc += 1;
             }
             op::ArrayStore8 => {
                 let (array, index) = array_at!(3);
+                observe_array!(array);
                 let value = stack[top - 1];
                 let boolean = heap.class_id(array) == heap.boolean_array();
                 heap.set_element(array, index, 0, if boolean { value & 1 } else { value });
@@ -362,12 +401,14 @@ pub(crate) fn execute(
             op::ArrayStore32 => array_store!(2),
             op::ArrayStore64 => {
                 let (array, index) = array_at!(4);
+                observe_array!(array);
                 heap.set_element(array, index, 3, stack[top - 2]);
                 top -= 4;
                 pc += 1;
             }
             op::ArrayStoreReference => {
                 let (array, index) = array_at!(3);
+                observe_array!(array);
                 let value = Reference::from_slot(stack[top - 1]);
                 if !value.is_null() && !may_store(heap, classes, array, value) {
                     leave!(Exit::Slow);
@@ -586,42 +627,50 @@ pub(crate) fn execute(
             op::ReturnTwo => return_value!(2),
             op::GetStaticOne => {
                 let index = static_ready!(word);
+                observe_static!(word, index, (word >> 8) as u8 & FieldFlags::CONSTANT != 0);
                 push!(heap.word(index));
             }
             op::GetStaticTwo => {
                 let index = static_ready!(word);
+                observe_static!(word, index, (word >> 8) as u8 & FieldFlags::CONSTANT != 0);
                 push_wide!(heap.word(index));
             }
             op::PutStaticOne => {
                 let index = static_ready!(word);
+                observe_static!(word, index, false);
                 top -= 1;
                 heap.set_word(index, stack[top]);
                 pc += 1;
             }
             op::PutStaticTwo => {
                 let index = static_ready!(word);
+                observe_static!(word, index, false);
                 top -= 2;
                 heap.set_word(index, stack[top]);
                 pc += 1;
             }
             op::GetFieldOne => {
                 let object = receiver!(1);
+                observe_read!(object, word);
                 stack[top - 1] = heap.field(object, operand as u32);
                 pc += 1;
             }
             op::GetFieldTwo => {
                 let object = receiver!(1);
+                observe_read!(object, word);
                 stack[top - 1] = heap.field(object, operand as u32);
                 push!(0);
             }
             op::PutFieldOne => {
                 let object = receiver!(2);
+                observe_write!(object, word);
                 heap.set_field(object, operand as u32, stack[top - 1]);
                 top -= 2;
                 pc += 1;
             }
             op::PutFieldTwo => {
                 let object = receiver!(3);
+                observe_write!(object, word);
                 heap.set_field(object, operand as u32, stack[top - 2]);
                 top -= 3;
                 pc += 1;

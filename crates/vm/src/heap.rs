@@ -16,7 +16,7 @@ mod room;
 
 pub use history::HeapMark;
 
-use crate::lock_word::LockWord;
+use crate::lock_word::{self, LockWord};
 use crate::reference::Reference;
 use program::layout::{Element, HEADER_WORDS};
 use program::{Class, ClassId, ClassKind};
@@ -124,6 +124,25 @@ impl Heap {
 
     pub fn set_lock_word(&mut self, object: Reference, word: LockWord) {
         self.set_word(object.0 + 1, word.0);
+    }
+
+    /// Whether another thread can reach the object; true for every immortal.
+    #[inline(always)]
+    pub(crate) fn is_shared(&self, object: Reference) -> bool {
+        object.0 < IMMORTAL_WORDS || self.word(object.0 + 1) & lock_word::SHARED != 0
+    }
+
+    /// Whether another thread can reach the array and it may still be written.
+    #[inline(always)]
+    pub(crate) fn is_shared_array(&self, array: Reference) -> bool {
+        let marks = self.word(array.0 + 1);
+        marks & lock_word::SETTLED == 0 && (array.0 < IMMORTAL_WORDS || marks & lock_word::SHARED != 0)
+    }
+
+    /// Whether another thread can reach the object while it is being constructed.
+    #[inline(always)]
+    pub(crate) fn is_leaked(&self, object: Reference) -> bool {
+        self.word(object.0 + 1) & lock_word::LEAKED != 0
     }
 
     /// The field at a word offset from the object's start.

@@ -48,6 +48,7 @@ impl Machine {
             INITIALIZED => Ok(()),
             IN_PROGRESS if state >> 8 == u64::from(self.current.0) => Ok(()),
             IN_PROGRESS => {
+                self.observe_initialization()?;
                 self.thread_mut().status = Status::Initializing { class };
                 Err(Detour::Repeat)
             }
@@ -58,6 +59,7 @@ impl Machine {
 
     fn begin_initialization(&mut self, class: ClassRef, word: u32) -> Detoured<()> {
         self.check_structure(class)?;
+        self.observe_initialization()?;
         if class.initializer().is_none() && self.next_prerequisite(class)?.is_none() {
             self.heap.set_word(word, INITIALIZED);
             return Ok(());
@@ -118,6 +120,10 @@ impl Machine {
     pub(crate) fn finish_initializer(&mut self, frame: &Frame) {
         let word = frame.lock.0 + self.heap.initialization_offset();
         self.heap.set_word(word, INITIALIZED);
+        if self.exploring.observing {
+            // What the static fields hold is everybody's from now on. Frames that cannot be read end the step anyway.
+            let _ = self.mark_shared();
+        }
     }
 
     /// An exception leaves an initialiser: the class becomes erroneous. The answer is what goes on flying: the exception

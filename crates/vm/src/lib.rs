@@ -15,6 +15,7 @@ pub mod define;
 mod describe;
 pub mod detour;
 pub mod exceptions;
+pub mod explore;
 mod fast;
 pub mod files;
 pub mod heap;

@@ -4,6 +4,7 @@
 //! for the last non-daemon thread and then runs the shutdown hooks, as HotSpot's launcher does.
 
 use crate::detour::{Detour, Detoured};
+use crate::explore::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::reference::Reference;
@@ -67,11 +68,12 @@ impl Machine {
     }
 
     /// The status of a thread as `Thread.getState` wants it.
-    pub fn java_status(&self, thread: ThreadId) -> u64 {
-        let thread = &self.threads[thread.0 as usize];
+    pub fn java_status(&self, id: ThreadId) -> u64 {
+        let thread = &self.threads[id.0 as usize];
         match thread.status {
             // The main thread has ended for Java code; what it does now is the launcher's.
             _ if thread.phase >= Phase::Draining => jvmti::TERMINATED,
+            Status::Runnable if self.is_blocked_before_monitor(id) => jvmti::BLOCKED,
             Status::Runnable | Status::Initializing { .. } => jvmti::RUNNABLE,
             Status::Blocked { .. } | Status::Reacquiring { .. } => jvmti::BLOCKED,
             Status::Waiting { deadline: None, .. } => jvmti::WAITING,
@@ -81,6 +83,12 @@ impl Machine {
             Status::Sleeping { .. } => jvmti::SLEEPING,
             Status::Terminated => jvmti::TERMINATED,
         }
+    }
+
+    /// In an exploration a thread stands before a monitor that another holds, and is runnable but for that.
+    fn is_blocked_before_monitor(&self, id: ThreadId) -> bool {
+        let held = |object| self.heap.lock_word(object).owner().is_some_and(|owner| owner != id.0);
+        self.exploring.active && matches!(self.operation(id), Operation::Enter(on) if held(on))
     }
 
     fn holder_field(&self, object: Reference, name: &str) -> Option<(Reference, u32)> {
@@ -123,7 +131,10 @@ impl Machine {
     pub(crate) fn phase_failed(&mut self, exception: Reference) -> Detoured<()> {
         match self.thread().phase {
             Phase::Boot => Err(self.failed_boot(exception)),
-            Phase::Body => self.begin_uncaught(exception),
+            Phase::Body => {
+                self.note_uncaught(exception);
+                self.begin_uncaught(exception)
+            }
             Phase::Uncaught => {
                 self.report_failed_handler(exception);
                 self.begin_exit()

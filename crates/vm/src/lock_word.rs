@@ -1,7 +1,8 @@
 //! The second header word of every object: its monitor and its identity hash.
 //!
-//! Bits 0–19 are the number of the owning thread plus one, 20–39 how often it has entered, 40–62 the identity hash (0: none
-//! yet). Who waits for the monitor is not here: that is the threads' status, so the entry and wait sets are sets, and the
+//! Bits 0–19 are the number of the owning thread plus one, 20–39 how often it has entered, 40–60 the identity hash (0: none
+//! yet). The three highest bits are marks that an exploration puts there: what other threads can reach. They follow from
+//! the rest of the state and are no part of it (see `explore/sharing.rs`). Who waits for the monitor is not here: that is the threads' status, so the entry and wait sets are sets, and the
 //! scheduler chooses from them.
 
 /// A decoded lock word.
@@ -12,8 +13,16 @@ const OWNER_BITS: u32 = 20;
 const COUNT_SHIFT: u32 = OWNER_BITS;
 const HASH_SHIFT: u32 = 40;
 const FIELD_MASK: u64 = (1 << OWNER_BITS) - 1;
-/// Identity hashes are 23 bits wide.
-pub const HASH_MASK: u32 = (1 << 23) - 1;
+/// Identity hashes are 21 bits wide.
+pub const HASH_MASK: u32 = (1 << 21) - 1;
+/// Another thread can reach the object.
+pub(crate) const SHARED: u64 = 1 << 63;
+/// The array holds the characters of a string: nobody writes it any more.
+pub(crate) const SETTLED: u64 = 1 << 62;
+/// Another thread can reach the object although its constructor is still running: its final fields are not constant yet.
+pub(crate) const LEAKED: u64 = 1 << 61;
+/// All marks of an exploration.
+pub(crate) const MARKS: u64 = SHARED | SETTLED | LEAKED;
 
 impl LockWord {
     /// Number of the owning thread.
@@ -60,9 +69,9 @@ mod tests {
 
     #[test]
     fn parts_do_not_disturb_each_other() {
-        let word = LockWord(0).with_hash(0x7f_ffff).with_lock(1_000_000, 70_000);
-        assert_eq!((word.owner(), word.count(), word.hash()), (Some(1_000_000), 70_000, Some(0x7f_ffff)));
+        let word = LockWord(0).with_hash(0x1f_ffff).with_lock(1_000_000, 70_000);
+        assert_eq!((word.owner(), word.count(), word.hash()), (Some(1_000_000), 70_000, Some(0x1f_ffff)));
         let free = word.with_lock(0, 0);
-        assert_eq!((free.owner(), free.count(), free.hash()), (None, 0, Some(0x7f_ffff)));
+        assert_eq!((free.owner(), free.count(), free.hash()), (None, 0, Some(0x1f_ffff)));
     }
 }

@@ -5,6 +5,7 @@ use crate::cells::Cells;
 use crate::collect::Collector;
 use crate::define::DefinedClasses;
 use crate::detour::Detour;
+use crate::explore::Exploring;
 use crate::files::Files;
 use crate::heap::Heap;
 use crate::known::Known;
@@ -87,6 +88,8 @@ pub struct Machine {
     pub unnamed_module: Reference,
     /// What is thrown where there is no memory left even for an `OutOfMemoryError`.
     pub(crate) out_of_memory: Reference,
+    /// What an exploration tells and learns; inactive in a simulation.
+    pub exploring: Exploring,
     pub(crate) start: Start,
     pub(crate) history: History,
     pub collector: Collector,
@@ -139,6 +142,7 @@ impl Machine {
             base_module: Reference::NULL,
             unnamed_module: Reference::NULL,
             out_of_memory: Reference::NULL,
+            exploring: Exploring::default(),
             start: Start::default(),
             history: History::default(),
             collector: Collector::default(),
@@ -235,8 +239,8 @@ impl Machine {
     }
 
     /// Virtual nanoseconds since 1970: the run begins at a fixed moment.
-    pub fn epoch_nanos(&self) -> u64 {
-        EPOCH_NANOS + self.clock
+    pub fn epoch_nanos(&mut self) -> u64 {
+        EPOCH_NANOS + self.read_clock()
     }
 
     /// The clock's value at a moment given in milliseconds since 1970.

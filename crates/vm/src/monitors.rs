@@ -9,6 +9,9 @@ impl Machine {
     /// Enters a monitor, or makes the running thread wait for it.
     pub fn monitor_enter(&mut self, object: Reference) -> Detoured<()> {
         let word = self.heap.lock_word(object);
+        if self.exploring.observing && word.owner() != Some(self.current.0) && self.heap.is_shared(object) {
+            return self.pause();
+        }
         match word.owner() {
             None => self.heap.set_lock_word(object, word.with_lock(self.current.0, 1)),
             Some(owner) if owner == self.current.0 => {
@@ -95,12 +98,17 @@ impl Machine {
         }
     }
 
-    /// `notify` and `notifyAll`. A simulation takes the thread that has waited longest, as HotSpot does.
+    /// `notify` and `notifyAll`. A simulation takes the thread that has waited longest, as HotSpot does; an exploration any.
     pub fn monitor_notify(&mut self, object: Reference, all: bool) -> Detoured<()> {
         if !self.owns_monitor(object) {
             return Err(self.throw_not_owner());
         }
-        let waiters = self.waiters(object);
+        let mut waiters = self.waiters(object);
+        if !all && self.exploring.active {
+            waiters.sort();
+            let chosen = self.chosen_alternative(waiters.len() as u32)? as usize;
+            waiters = waiters.into_iter().skip(chosen).collect();
+        }
         let woken = if all { waiters.len() } else { 1 };
         for waiter in waiters.into_iter().take(woken) {
             self.wake_waiter(waiter, Wake::Notified);
@@ -181,6 +189,11 @@ impl Machine {
             return Err(self.throw_sleep_interrupted());
         }
         let deadline = self.clock.saturating_add(nanos.max(1));
+        if self.exploring.active {
+            // It may be over at any moment, also at once; an interrupt during it is the same as one before it.
+            self.pass_deadline(deadline);
+            return Ok(());
+        }
         self.thread_mut().status = Status::Sleeping { deadline };
         Err(Detour::Repeat)
     }

@@ -36,6 +36,40 @@ pub enum Stop {
     Unsupported { what: String, place: String },
 }
 
+/// What other threads could observe of a native, decided before it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Nothing: it depends on constants, on the running thread and on objects that only it can reach.
+    Local,
+    /// `Unsafe`: one access of the object in the first argument at the offset in the second, of `1 << shift` bytes.
+    Memory {
+        write: bool,
+        plain: bool,
+        shift: u8,
+    },
+    /// Reads the contents of the receiver (`clone`) or of the arguments (`arraycopy`), and may write them.
+    Contents,
+    /// Gives the object in the first argument its identity hash.
+    Hash,
+    Wait,
+    Notify {
+        all: bool,
+    },
+    Start,
+    Park,
+    Unpark,
+    Interrupt,
+    /// Gives way, and looks at the interrupt status.
+    Sleep,
+    /// Asks for a choice by itself.
+    Choice,
+    /// Anything: it is taken to depend on everything.
+    Opaque,
+}
+
+/// What natives do, by the beginning of their signatures; the longest one counts, and [`Effect::Opaque`] is the default.
+pub type EffectRule = (&'static str, Effect);
+
 /// A native function: the machine and the argument slots (the receiver first; longs and doubles take two).
 pub type NativeFunction = fn(&mut Machine, &[u64]) -> Native;
 
@@ -92,6 +126,7 @@ pub struct NativeTable {
     by_signature: FxHashMap<&'static str, u32>,
     by_class: FxHashMap<&'static str, Vec<u32>>,
     refusals: &'static [Refusal],
+    effects: Vec<Effect>,
 }
 
 impl NativeTable {
@@ -102,6 +137,7 @@ impl NativeTable {
             by_signature: FxHashMap::default(),
             by_class: FxHashMap::default(),
             refusals: &[],
+            effects: Vec::new(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -110,6 +146,7 @@ impl NativeTable {
                 table.by_class.entry(class).or_default().push(number);
             }
             table.entries.push(*entry);
+            table.effects.push(Effect::Opaque);
         }
         table
     }
@@ -135,6 +172,21 @@ impl NativeTable {
     /// The same table, with words for what unmodelled natives reach for.
     pub fn refusing(self, refusals: &'static [Refusal]) -> NativeTable {
         NativeTable { refusals, ..self }
+    }
+
+    /// The same table, knowing what its natives do.
+    pub fn with_effects(self, rules: &[EffectRule]) -> NativeTable {
+        let effect = |entry: &NativeEntry| {
+            let fitting = rules.iter().filter(|(start, _)| entry.signature.starts_with(start));
+            fitting.max_by_key(|(start, _)| start.len()).map_or(Effect::Opaque, |(_, effect)| *effect)
+        };
+        let effects = self.entries.iter().map(effect).collect();
+        NativeTable { effects, ..self }
+    }
+
+    /// What other threads could observe of the native with a number from [`NativeTable::number`].
+    pub fn effect(&self, number: u32) -> Effect {
+        self.effects[number as usize]
     }
 
     /// What a native without a model reaches for, if that is known.

@@ -158,7 +158,7 @@ impl Machine {
     }
 
     /// Unwinds, going on with whatever the unwinding itself throws.
-    fn unwind_fully(&mut self, exception: crate::reference::Reference) -> Detoured<()> {
+    pub(crate) fn unwind_fully(&mut self, exception: crate::reference::Reference) -> Detoured<()> {
         let mut flying = exception;
         loop {
             match self.unwind(flying) {
@@ -183,7 +183,8 @@ impl Machine {
         let before = *left;
         let me = self.current.0;
         let limit = self.settings.max_stack_slots;
-        let exit = fast::execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left);
+        let execute = if self.exploring.observing { fast::execute::<true> } else { fast::execute::<false> };
+        let exit = execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left);
         if exit == Exit::Budget {
             self.count_instructions(before - *left);
             return Ok(());
@@ -216,7 +217,7 @@ impl Machine {
     }
 
     /// How deep the running thread is and where in its top frame.
-    fn position(&self) -> (usize, Option<u32>) {
+    pub(crate) fn position(&self) -> (usize, Option<u32>) {
         (self.thread().frames.len(), self.thread().frame().map(|frame| frame.pc))
     }
 

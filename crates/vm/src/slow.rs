@@ -35,6 +35,7 @@ impl Machine {
         match exit {
             Exit::Budget => Ok(()),
             Exit::Slow => self.slow(),
+            Exit::Observable => self.pause(),
             Exit::NullPointer => Err(self.throw_bare("java/lang/NullPointerException")),
             Exit::ArrayIndex { index, length } => {
                 let message = format!("Index {index} out of bounds for length {length}");

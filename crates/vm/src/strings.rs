@@ -2,6 +2,7 @@
 
 use crate::detour::Detoured;
 use crate::heap::Heap;
+use crate::lock_word::SETTLED;
 use crate::machine::Machine;
 use crate::reference::Reference;
 use program::layout::HEADER_WORDS;
@@ -97,6 +98,7 @@ impl Machine {
         };
         let (array, length) = (self.known.byte_array, bytes.len() as u32);
         let value = self.heap.allocate_immortal(array.id, length, Heap::size(array, length))?;
+        self.heap.set_pristine(value.0 + 1, SETTLED);
         for (index, chunk) in bytes.chunks(8).enumerate() {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);

@@ -111,6 +111,9 @@ pub enum Phase {
     Shutdown,
 }
 
+/// The most alternatives that one operation can have.
+pub(crate) const MOST_ALTERNATIVES: u32 = (1 << 15) - 1;
+
 /// A thread.
 pub struct Thread {
     /// Its `java.lang.Thread`.
@@ -129,6 +132,12 @@ pub struct Thread {
     pub pending: Reference,
     pub suspended: bool,
     pub daemon: bool,
+    /// Exploring: the program asks for one of so many alternatives; 0 where it does not.
+    pub alternatives: u32,
+    /// Exploring: the thread stands before something observable that its instruction does not show.
+    pub opaque: bool,
+    /// Exploring: how many atomic sections it is in.
+    pub atomic: u32,
     /// The scoped-value cache of JDK 21 and later.
     pub scoped_values: Reference,
     /// Frames below this index are as they were at the last mark (see `undo`).
@@ -152,6 +161,9 @@ impl Thread {
             pending: Reference::NULL,
             suspended: false,
             daemon: false,
+            alternatives: 0,
+            opaque: false,
+            atomic: 0,
             scoped_values: Reference::NULL,
             saved_from: 0,
             saved_at: 0,

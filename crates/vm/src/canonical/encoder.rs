@@ -2,7 +2,7 @@
 
 use super::NOBODY;
 use super::identity::number_of_hash;
-use crate::lock_word::LockWord;
+use crate::lock_word::{LockWord, MARKS};
 use crate::machine::Machine;
 
 /// Words of the first part: where the objects begin, the clock, the next hash and flags, the number of threads.
@@ -140,6 +140,7 @@ impl Encoder {
 
     /// A lock word with the new number of its owner.
     pub(super) fn lock_word(&mut self, word: u64) -> u64 {
+        let word = word & !MARKS;
         let lock = LockWord(word);
         if let Some(hash) = lock.hash() {
             self.greatest_hash = self.greatest_hash.max(number_of_hash(hash));

@@ -1,6 +1,7 @@
 //! The dynamic objects, in the order of their numbers. Writing one may number further ones.
 
 use super::encoder::{Encoder, HAS_LOCK_WORD};
+use crate::lock_word::MARKS;
 use crate::machine::Machine;
 use crate::shape::{Shape, map_pair};
 use program::layout::HEADER_WORDS;
@@ -19,7 +20,7 @@ fn write_object(machine: &Machine, encoder: &mut Encoder, object: u32) {
     let header = machine.heap.word(object);
     let shape = machine.shapes.of_header(header);
     let words = &machine.heap.words()[object as usize..(object + shape.size(header)) as usize];
-    if words[1] == 0 {
+    if words[1] & !MARKS == 0 {
         encoder.push(header);
     } else {
         encoder.push(header | HAS_LOCK_WORD);

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::reference::Reference;
-use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use crate::thread::{MOST_ALTERNATIVES, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::{ClassId, Program};
 
 /// A status without its references: a tag and up to three numbers.
@@ -64,7 +64,10 @@ pub(super) fn flags(thread: &Thread, status: &StatusWords, rank: u32) -> u64 {
     let phase = PHASES.iter().position(|phase| *phase == thread.phase).unwrap_or(0) as u64;
     let bits = [thread.permit, thread.suspended, thread.daemon, status.deadline.is_some()];
     let bits = bits.iter().rev().fold(0, |bits, bit| bits << 1 | u64::from(*bit));
-    u64::from(rank) << 32
+    u64::from(thread.atomic) << 48
+        | u64::from(rank) << 32
+        | u64::from(thread.opaque) << 31
+        | u64::from(thread.alternatives) << 16
         | wake_bits(status.wake) << 14
         | wake_bits(thread.wake) << 12
         | bits << 8
@@ -83,7 +86,10 @@ pub(super) fn set_flags(thread: &mut Thread, flags: u64, status: &mut StatusWord
     thread.phase = PHASES[(flags >> 4 & 0xf) as usize];
     (thread.permit, thread.suspended, thread.daemon) = (bit(8), bit(9), bit(10));
     thread.wake = wake(12);
-    thread.ticket = (flags >> 32) as u32;
+    thread.ticket = u32::from((flags >> 32) as u16);
+    thread.atomic = u32::from((flags >> 48) as u16);
+    thread.opaque = bit(31);
+    thread.alternatives = (flags >> 16) as u32 & MOST_ALTERNATIVES;
     status.tag = flags & 0xf;
     status.wake = wake(14);
     status.deadline = status.deadline.filter(|_| bit(11));
@@ -101,6 +107,8 @@ impl Machine {
     /// How many threads have waited longer in `Object.wait` on the same object.
     pub(super) fn waiting_rank(&self, id: ThreadId) -> u32 {
         match self.threads[id.0 as usize].status {
+            // An exploration notifies whom it likes.
+            Status::Waiting { .. } if self.exploring.active => 0,
             Status::Waiting { on, .. } => self.waiters(on).iter().position(|waiter| *waiter == id).unwrap_or(0) as u32,
             _ => 0,
         }

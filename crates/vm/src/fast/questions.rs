@@ -3,6 +3,13 @@
 use crate::heap::Heap;
 use crate::reference::Reference;
 use program::ClassRef;
+use program::instruction::FieldFlags;
+
+/// Whether another thread could change what a read of a field of a shared object finds.
+#[inline(always)]
+pub(super) fn is_observable_read(heap: &Heap, object: Reference, flags: u8) -> bool {
+    flags & FieldFlags::CACHE == 0 && (flags & FieldFlags::CONSTANT == 0 || heap.is_leaked(object))
+}
 
 #[inline(always)]
 pub(super) fn long(slot: u64) -> i64 {

@@ -1,11 +1,12 @@
 //! Field accesses: resolution and quickening (JVMS 6.5 getfield, putfield, getstatic, putstatic).
 
 use super::Site;
+use crate::canonical::caches_of;
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use program::instruction::FieldFlags;
 use program::layout::HEADER_WORDS;
-use program::{ClassRef, Field, FieldRef, Op};
+use program::{ClassRef, FieldRef, Op};
 
 impl Machine {
     fn field_at(&mut self, site: &Site, wants_static: bool) -> Detoured<FieldRef> {
@@ -30,7 +31,7 @@ impl Machine {
         let Ok(offset) = u16::try_from(HEADER_WORDS + field.word) else {
             return Err(self.unsupported("a class with more than 65,000 fields"));
         };
-        site.quicken(op, flags(field), offset, 0);
+        site.quicken(op, self.flags(field), offset, 0);
         Ok(())
     }
 
@@ -48,7 +49,7 @@ impl Machine {
             return Err(self.unsupported("a class with more than 65,000 static fields"));
         };
         let settled = if self.initialized_for_ever(field.class) { FieldFlags::INITIALIZED } else { 0 };
-        site.quicken(op, flags(field) | settled, offset, index);
+        site.quicken(op, self.flags(field) | settled, offset, index);
         Ok(())
     }
 
@@ -65,18 +66,16 @@ impl Machine {
         self.heap.is_frozen()
             && self.heap.pristine_word(mirror + self.heap.initialization_offset()) == crate::fast::INITIALIZED
     }
-}
 
-fn flags(field: &Field) -> u8 {
-    let mut flags = 0;
-    if field.is_volatile() {
-        flags |= FieldFlags::VOLATILE;
+    fn flags(&self, field: FieldRef) -> u8 {
+        let is_cache = !field.is_static() && caches_of(field.class).contains(&(HEADER_WORDS + field.word));
+        let facts = [
+            (field.is_volatile(), FieldFlags::VOLATILE),
+            (field.is_final(), FieldFlags::FINAL),
+            (field.is_reference(), FieldFlags::REFERENCE),
+            (field.is_final(), FieldFlags::CONSTANT),
+            (is_cache, FieldFlags::CACHE),
+        ];
+        facts.iter().filter(|(holds, _)| *holds).fold(0, |flags, (_, flag)| flags | flag)
     }
-    if field.is_final() {
-        flags |= FieldFlags::FINAL;
-    }
-    if field.is_reference() {
-        flags |= FieldFlags::REFERENCE;
-    }
-    flags
 }

@@ -31,7 +31,7 @@ fn current_time_millis(machine: &mut Machine, _arguments: &[u64]) -> Native {
 }
 
 fn nano_time(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(machine.clock)
+    Native::Return(machine.read_clock())
 }
 
 fn nano_time_adjustment(machine: &mut Machine, arguments: &[u64]) -> Native {

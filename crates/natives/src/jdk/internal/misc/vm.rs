@@ -60,7 +60,7 @@ fn no_lanes(_machine: &mut Machine, _arguments: &[u64]) -> Native {
 }
 
 fn clock(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(machine.clock)
+    Native::Return(machine.read_clock())
 }
 
 fn nanos_per_second(_machine: &mut Machine, _arguments: &[u64]) -> Native {

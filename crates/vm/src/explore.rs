@@ -1,0 +1,99 @@
+//! Exploring: a thread moves by one operation that others could observe, and by everything after it that they could not.
+//!
+//! Read in this order: `operation` (what a thread does next, as a function of the state), `sharing` (which objects other threads
+//! can reach), `step` (how a thread moves). What is observable is decided by what can be reached in the state, never by what was
+//! accessed before. May err in one direction only: something is taken to be observable that is not, which costs states.
+//!
+//! Never pauses before, because no other thread could tell the difference:
+//! - releasing a monitor: as long as it is held, no other thread can do anything with it;
+//! - the end of a class initialisation, for the same reason;
+//! - reading a final field of a constructed object, or a static final field of an initialised class;
+//! - caches without meaning (see `canonical/normalize.rs`), and the resolution of constants and call sites.
+//!
+//! The end of a thread (`Thread.exit` and what HotSpot does around it) is one operation.
+
+mod native_operation;
+mod operation;
+mod sharing;
+mod step;
+
+pub use operation::{Access, Operation};
+pub use step::Moved;
+
+use crate::detour::{Detour, Detoured};
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::thread::ThreadId;
+use sharing::Labels;
+
+/// What an exploration tells the machine, and what it learns from a step. No part of the state.
+#[derive(Default)]
+pub struct Exploring {
+    /// An exploration drives the machine: blocking operations leave the choice to it.
+    pub active: bool,
+    /// `java.util.Random` asks for choices.
+    pub enumerate_random: bool,
+    /// Every instruction of the program's own code is an operation of its own: threads may be stopped or suspended anywhere.
+    pub every_instruction: bool,
+    /// The running thread stops before what others could observe.
+    pub(crate) observing: bool,
+    /// It has stopped there.
+    pub(crate) paused: bool,
+    /// The alternative that the exploration has chosen for the operation at the beginning of the step.
+    pub(crate) chosen: Option<u32>,
+    /// The program declared the run uninteresting in this step.
+    pub discarded: bool,
+    /// Exceptions that have left a thread in this step.
+    pub uncaught: Vec<(ThreadId, Reference)>,
+    /// What the program said to the trace in this step.
+    pub notes: Vec<String>,
+    labels: Labels,
+}
+
+impl Machine {
+    /// Leaves the instruction for the next step of its thread.
+    pub(crate) fn pause<T>(&mut self) -> Detoured<T> {
+        self.exploring.paused = true;
+        Err(Detour::Repeat)
+    }
+
+    /// One of so many alternatives, chosen by the exploration.
+    pub(crate) fn chosen_alternative(&mut self, alternatives: u32) -> Detoured<u32> {
+        if alternatives <= 1 {
+            return Ok(0);
+        }
+        if let Some(chosen) = self.exploring.chosen.take() {
+            return Ok(chosen.min(alternatives - 1));
+        }
+        if alternatives > crate::thread::MOST_ALTERNATIVES {
+            return Err(self.unsupported(format!("a choice among {alternatives} alternatives")));
+        }
+        self.thread_mut().alternatives = alternatives;
+        self.pause()
+    }
+
+    /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
+    /// differ by time only in programs that can tell.
+    pub fn read_clock(&mut self) -> u64 {
+        if self.exploring.active && self.clock == 0 {
+            self.clock = 1;
+        }
+        self.clock
+    }
+
+    /// A wait with this deadline is over.
+    pub(crate) fn pass_deadline(&mut self, deadline: u64) {
+        if self.clock != 0 || !self.exploring.active {
+            self.clock = self.clock.max(deadline);
+        }
+    }
+
+    /// Whether a thread other than this one may still do something.
+    pub fn has_company(&self, id: ThreadId) -> bool {
+        let daemons = self.threads.iter().any(|thread| thread.daemon && !thread.is_terminated());
+        self.threads.iter().enumerate().any(|(number, thread)| {
+            let idle = thread.phase == crate::thread::Phase::Draining && !daemons;
+            number != id.0 as usize && !thread.is_terminated() && !idle
+        })
+    }
+}

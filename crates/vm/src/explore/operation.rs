@@ -1,0 +1,299 @@
+//! What a thread does next: the operation it stands before, read off the state without executing anything.
+
+use crate::machine::Machine;
+use crate::reference::{Reference, int};
+use crate::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId};
+use program::instruction::FieldFlags;
+use program::layout::{HEADER_BYTES, HEADER_WORDS};
+use program::{ClassRef, Instruction, MethodRef, Op, dispatch};
+
+/// One access of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Access {
+    /// The object, or the mirror of the class whose static field it is.
+    pub object: Reference,
+    /// Where in the object, in bytes from its beginning.
+    pub offset: u32,
+    /// How many bytes.
+    pub size: u32,
+    /// Whether it may write.
+    pub write: bool,
+    /// Neither volatile nor atomic.
+    pub plain: bool,
+    /// Whether what it writes may be a reference.
+    pub reference: bool,
+}
+
+/// What a thread does next that others could observe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operation {
+    /// Nothing.
+    Local,
+    Access(Access),
+    /// Enters a monitor: a block, a synchronized method, or the return from `Object.wait`.
+    Enter(Reference),
+    /// Gives a monitor up and waits.
+    Wait(Reference),
+    Notify {
+        on: Reference,
+        all: bool,
+        /// How many threads wait.
+        waiters: u32,
+    },
+    /// A wait that may end by itself: on a monitor, or parked (null).
+    TimeOut(Reference),
+    /// Starts the thread of this `java.lang.Thread`.
+    Start(Reference),
+    Park,
+    /// Unparks the thread of this `java.lang.Thread`.
+    Unpark(Reference),
+    /// Interrupts the thread of this `java.lang.Thread`.
+    Interrupt(Reference),
+    Sleep,
+    /// Begins to initialise a class, or waits for that.
+    Initialize(ClassRef),
+    /// The program asks for one of so many alternatives.
+    Choose(u32),
+    /// The thread ends.
+    End,
+    /// Depends on everything.
+    Opaque,
+}
+
+impl Machine {
+    /// What a thread does next.
+    pub fn operation(&self, id: ThreadId) -> Operation {
+        let thread = &self.threads[id.0 as usize];
+        match thread.status {
+            Status::Terminated | Status::Sleeping { .. } => Operation::Local,
+            Status::Waiting { on, .. } => Operation::TimeOut(on),
+            Status::Parked { .. } => Operation::TimeOut(Reference::NULL),
+            Status::Blocked { on } | Status::Reacquiring { on, .. } => Operation::Enter(on),
+            Status::Initializing { class } => Operation::Initialize(class),
+            Status::Runnable => self.next_operation(id, thread),
+        }
+    }
+
+    /// Whether a thread can move, now that an exploration chooses.
+    pub fn can_move(&self, id: ThreadId, spurious_wakeups: bool) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        if thread.suspended {
+            return false;
+        }
+        match (thread.status, self.operation(id)) {
+            (Status::Waiting { deadline, .. }, _) => deadline.is_some() || spurious_wakeups,
+            (Status::Parked { deadline }, _) => deadline.is_some(),
+            (Status::Terminated, _) => false,
+            (_, Operation::Enter(on)) => self.heap.lock_word(on).owner().is_none_or(|owner| owner == id.0),
+            (_, Operation::Initialize(class)) => !self.initializes_elsewhere(class, id),
+            _ => thread.phase != Phase::Draining || self.is_drained(),
+        }
+    }
+
+    fn initializes_elsewhere(&self, class: ClassRef, id: ThreadId) -> bool {
+        let Some(mirror) = class.mirror() else { return false };
+        let state = self.heap.word(mirror + self.heap.initialization_offset());
+        state & 0xff == 1 && state >> 8 != u64::from(id.0)
+    }
+
+    fn next_operation(&self, id: ThreadId, thread: &Thread) -> Operation {
+        if thread.opaque {
+            return Operation::Opaque;
+        }
+        if thread.alternatives > 0 {
+            return Operation::Choose(thread.alternatives);
+        }
+        if !thread.pending.is_null() || thread.wake.is_some() {
+            return Operation::Local;
+        }
+        if thread.phase == Phase::Exit {
+            return Operation::End;
+        }
+        match thread.frame() {
+            Some(frame) if frame.on_return == (OnReturn::Initializer { started: false }) => Operation::Opaque,
+            Some(frame) => At { machine: self, id, thread, frame }.operation(),
+            None => Operation::Local,
+        }
+    }
+}
+
+/// A thread at an instruction.
+pub(super) struct At<'a> {
+    pub(super) machine: &'a Machine,
+    pub(super) id: ThreadId,
+    pub(super) thread: &'a Thread,
+    pub(super) frame: &'a Frame,
+}
+
+impl At<'_> {
+    fn operation(&self) -> Operation {
+        let instruction = self.frame.code.at(self.frame.pc as usize);
+        match instruction.op {
+            Op::ArrayLoad8 => self.element(1, 0, false),
+            Op::ArrayLoadChar | Op::ArrayLoadShort => self.element(1, 1, false),
+            Op::ArrayLoad32 => self.element(1, 2, false),
+            Op::ArrayLoad64 => self.element(1, 3, false),
+            Op::ArrayStore8 => self.element(2, 0, true),
+            Op::ArrayStore16 => self.element(2, 1, true),
+            Op::ArrayStore32 | Op::ArrayStoreReference => self.element(2, 2, true),
+            Op::ArrayStore64 => self.element(3, 3, true),
+            Op::GetFieldOne | Op::GetFieldTwo => self.field(instruction, 0, false),
+            Op::PutFieldOne => self.field(instruction, 1, true),
+            Op::PutFieldTwo => self.field(instruction, 2, true),
+            Op::GetStaticOne | Op::GetStaticTwo => self.static_field(instruction, false),
+            Op::PutStaticOne | Op::PutStaticTwo => self.static_field(instruction, true),
+            Op::MonitorEnter => self.enter(self.reference(0)),
+            _ => self.class_or_call(instruction),
+        }
+    }
+
+    fn class_or_call(&self, instruction: Instruction) -> Operation {
+        if let Some(class) = self.class_in_need(instruction)
+            && !self.is_ready(class)
+        {
+            return Operation::Initialize(class);
+        }
+        match instruction.op {
+            Op::CallVirtual | Op::CallSpecial | Op::CallStatic | Op::CallLinked | Op::CallInterface => {
+                match self.target(instruction) {
+                    Some(method) => self.call(method, u32::from(instruction.c)),
+                    None => Operation::Local,
+                }
+            }
+            Op::CallAccess | Op::CallHandle | Op::CallBasic | Op::CallMember | Op::CallDynamic => Operation::Opaque,
+            _ => Operation::Local,
+        }
+    }
+
+    /// The class that must be initialised before the instruction.
+    fn class_in_need(&self, instruction: Instruction) -> Option<ClassRef> {
+        let program = self.machine.program;
+        let caller = self.frame.method.class;
+        match instruction.op {
+            Op::GetStatic | Op::PutStatic => Some(program.resolve_field(caller, instruction.a).ok()?.class),
+            Op::InvokeStatic => Some(program.resolve_method(caller, instruction.a).ok()?.class),
+            Op::New => program.resolve_class(caller, instruction.a).ok(),
+            Op::NewObject => self.frame.code.site_class(instruction.b),
+            Op::CallStatic | Op::CallLinked => {
+                let method = self.frame.code.site_method(instruction.b)?;
+                method.is_static().then_some(method.class)
+            }
+            _ => None,
+        }
+    }
+
+    fn is_ready(&self, class: ClassRef) -> bool {
+        let Some(mirror) = class.mirror() else { return false };
+        let state = self.machine.heap.word(mirror + self.machine.heap.initialization_offset());
+        state == crate::fast::INITIALIZED || state == 1 | u64::from(self.id.0) << 8
+    }
+
+    /// The method that a linked call runs.
+    fn target(&self, instruction: Instruction) -> Option<MethodRef> {
+        let resolved = self.frame.code.site_method(instruction.b);
+        match instruction.op {
+            Op::CallVirtual => {
+                let class = self.receiver_class(instruction)?;
+                class.dispatch_table().get(instruction.a as usize).copied()
+            }
+            Op::CallInterface => dispatch::select(self.receiver_class(instruction)?, resolved?).ok(),
+            _ => resolved,
+        }
+    }
+
+    fn receiver_class(&self, instruction: Instruction) -> Option<ClassRef> {
+        let receiver = self.reference(u32::from(instruction.c) - 1);
+        (!receiver.is_null()).then(|| self.machine.peek_class(receiver))
+    }
+
+    fn call(&self, method: MethodRef, slots: u32) -> Operation {
+        if let Some(number) = self.machine.natives.number(method) {
+            let top = self.frame.top as usize;
+            let arguments = &self.thread.slots[top - slots as usize..top];
+            return self.machine.native_operation(self.id, number, arguments);
+        }
+        match method.is_synchronized() {
+            true if method.is_static() => self.enter(Reference(method.class.mirror().unwrap_or(0))),
+            true => self.enter(self.reference(slots - 1)),
+            false => Operation::Local,
+        }
+    }
+
+    /// Entering a monitor that is held already, or that nobody else can reach, is nobody's business.
+    fn enter(&self, object: Reference) -> Operation {
+        if object.is_null() || !self.machine.heap.is_shared(object) {
+            return Operation::Local;
+        }
+        let is_own = self.machine.heap.lock_word(object).owner() == Some(self.id.0);
+        if is_own { Operation::Local } else { Operation::Enter(object) }
+    }
+
+    fn element(&self, depth: u32, shift: u32, write: bool) -> Operation {
+        let array = self.reference(depth);
+        if array.is_null() || !self.machine.heap.is_shared_array(array) {
+            return Operation::Local;
+        }
+        let index = int(self.slot(depth - 1)) as u32;
+        if index >= self.machine.heap.length(array) {
+            return Operation::Local;
+        }
+        let offset = HEADER_BYTES + (index << shift);
+        let reference = self.machine.peek_class(array).component().is_some_and(|class| !class.is_primitive());
+        Operation::Access(Access { object: array, offset, size: 1 << shift, write, plain: true, reference })
+    }
+
+    fn field(&self, instruction: Instruction, depth: u32, write: bool) -> Operation {
+        let object = self.reference(depth);
+        let heap = &self.machine.heap;
+        if object.is_null() || instruction.c & FieldFlags::CACHE != 0 || !heap.is_shared(object) {
+            return Operation::Local;
+        }
+        if !write && instruction.c & FieldFlags::CONSTANT != 0 && !heap.is_leaked(object) {
+            return Operation::Local;
+        }
+        self.word(instruction, object, write)
+    }
+
+    fn static_field(&self, instruction: Instruction, write: bool) -> Operation {
+        let mirror = Reference(instruction.b - u32::from(instruction.a));
+        let class = self.machine.class_of_mirror(mirror);
+        if !self.is_ready(class) {
+            return Operation::Initialize(class);
+        }
+        let state = self.machine.heap.word(mirror.0 + self.machine.heap.initialization_offset());
+        if state != crate::fast::INITIALIZED || !write && instruction.c & FieldFlags::CONSTANT != 0 {
+            return Operation::Local;
+        }
+        self.word(instruction, mirror, write)
+    }
+
+    /// An access of the word of a field, or of a static field in its mirror.
+    fn word(&self, instruction: Instruction, object: Reference, write: bool) -> Operation {
+        let plain = instruction.c & FieldFlags::VOLATILE == 0;
+        let reference = instruction.c & FieldFlags::REFERENCE != 0;
+        let offset = 8 * u32::from(instruction.a);
+        Operation::Access(Access { object, offset, size: 8, write, plain, reference })
+    }
+
+    fn slot(&self, depth: u32) -> u64 {
+        self.thread.slots[(self.frame.top - 1 - depth) as usize]
+    }
+
+    fn reference(&self, depth: u32) -> Reference {
+        Reference::from_slot(self.slot(depth))
+    }
+}
+
+impl Access {
+    /// Whether two accesses touch the same memory and one of them writes.
+    pub fn conflicts_with(&self, other: &Access) -> bool {
+        let apart = self.offset + self.size <= other.offset || other.offset + other.size <= self.offset;
+        self.object == other.object && !apart && (self.write || other.write)
+    }
+
+    /// The word of the object that is accessed, counted from its first header word.
+    pub fn word(&self) -> u32 {
+        debug_assert!(self.offset >= 8 * HEADER_WORDS);
+        self.offset / 8
+    }
+}

@@ -1,0 +1,217 @@
+//! Which dynamic objects more than one thread can reach.
+//!
+//! An object belongs to a thread if only that thread's frames lead to it; it is shared if two threads, or an immortal (a
+//! static field), do. Marks in the lock words say so during a step. They are exact at the beginning of every step, and a
+//! function of the state. During a step they only grow: what the first operation publishes is marked at once, and nothing
+//! after it can publish anything, because storing into a shared object is itself an operation.
+
+use crate::lock_word::{LEAKED, SETTLED, SHARED};
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::shape::Shapes;
+use crate::thread::{Frame, Status, Thread};
+use crate::word_kinds::WordKind;
+use program::layout::HEADER_WORDS;
+use program::{LinkError, Program};
+
+/// The label of what more than one thread can reach.
+const EVERYBODY: u32 = u32::MAX;
+
+/// Who can reach each object: scratch memory, for one traversal.
+#[derive(Default)]
+pub(super) struct Labels {
+    /// For each word of the dynamic heap where an object begins: the round in which it was visited, and its label.
+    labels: Vec<u64>,
+    round: u32,
+    waiting: Vec<u32>,
+    visited: Vec<u32>,
+    start: u32,
+}
+
+impl Labels {
+    fn begin(&mut self, start: u32, top: u32) {
+        self.start = start;
+        self.waiting.clear();
+        self.visited.clear();
+        let size = (top - start) as usize;
+        if self.labels.len() < size {
+            self.labels.resize(size, 0);
+        }
+        self.round = self.round.wrapping_add(1);
+        if self.round == 0 {
+            self.labels.fill(0);
+            self.round = 1;
+        }
+    }
+
+    fn label(&self, object: u32) -> u32 {
+        self.labels[(object - self.start) as usize] as u32
+    }
+
+    #[inline]
+    fn reach(&mut self, object: u32, label: u32) {
+        if object < self.start {
+            return;
+        }
+        let entry = &mut self.labels[(object - self.start) as usize];
+        let round = u64::from(self.round) << 32;
+        if *entry >> 32 != u64::from(self.round) {
+            *entry = round | u64::from(label);
+            self.visited.push(object);
+            self.waiting.push(object);
+        } else if *entry as u32 != label && *entry as u32 != EVERYBODY {
+            *entry = round | u64::from(EVERYBODY);
+            self.waiting.push(object);
+        }
+    }
+
+    /// Hands the labels on to whatever the objects lead to.
+    fn spread(&mut self, words: &[u64], shapes: &Shapes) {
+        while let Some(object) = self.waiting.pop() {
+            let label = self.label(object);
+            let header = words[object as usize];
+            let shape = shapes.of_header(header);
+            let contents = &words[object as usize..(object + shape.size(header)) as usize];
+            shape.for_each_reference(contents, &mut |reference| self.reach(reference, label));
+        }
+    }
+}
+
+impl Machine {
+    /// Finds out which objects are shared, and marks them. The error is that of a method on some stack that no JVM would
+    /// verify.
+    pub fn mark_shared(&mut self) -> Result<(), LinkError> {
+        self.shapes.sync(self.program);
+        self.sync_word_kinds();
+        let mut labels = std::mem::take(&mut self.exploring.labels);
+        labels.begin(self.heap.dynamic_start(), self.heap.top());
+        let reached = self.label_everything(&mut labels);
+        if reached.is_ok() {
+            self.apply(&labels);
+        }
+        self.exploring.labels = labels;
+        reached?;
+        self.mark_leaked()
+    }
+
+    fn label_everything(&self, labels: &mut Labels) -> Result<(), LinkError> {
+        let (words, shapes) = (self.heap.words(), &self.shapes);
+        for page in self.heap.dirty_pages() {
+            for index in page {
+                let word = words[index as usize];
+                match self.word_kinds[index as usize] {
+                    WordKind::Reference => labels.reach(word as u32, EVERYBODY),
+                    WordKind::Pair => {
+                        labels.reach(word as u32, EVERYBODY);
+                        labels.reach((word >> 32) as u32, EVERYBODY);
+                    }
+                    WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}
+                }
+            }
+        }
+        self.blocks.iter().for_each(|block| labels.reach(block.array.0, EVERYBODY));
+        labels.spread(words, shapes);
+        for (number, thread) in self.threads.iter().enumerate().filter(|(_, thread)| !thread.is_terminated()) {
+            label_roots(self.program, thread, number as u32, labels)?;
+            labels.spread(words, shapes);
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, labels: &Labels) {
+        for object in &labels.visited {
+            let old = self.heap.word(object + 1);
+            let shared = if labels.label(*object) == EVERYBODY { SHARED } else { 0 };
+            let new = old & !(SHARED | LEAKED) | shared;
+            if new != old {
+                self.heap.set_word(object + 1, new);
+            }
+            if shared != 0 && self.heap.word(*object) as u32 == self.known.string.id.0 {
+                self.settle_characters(*object);
+            }
+        }
+    }
+
+    /// Nobody writes the array of a string once the string exists.
+    fn settle_characters(&mut self, string: u32) {
+        let array = self.heap.word(string + self.known.string_value) as u32;
+        let old = self.heap.word(array + 1);
+        if array != 0 && old & SETTLED == 0 {
+            self.heap.set_word(array + 1, old | SETTLED);
+        }
+    }
+
+    /// Marks the objects that others can reach although a constructor of theirs is still running.
+    fn mark_leaked(&mut self) -> Result<(), LinkError> {
+        for number in 0..self.threads.len() {
+            for depth in 0..self.threads[number].frames.len() {
+                let frame = self.threads[number].frames[depth];
+                if frame.method.is_constructor() {
+                    self.mark_if_leaked(number, &frame)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn mark_if_leaked(&mut self, number: usize, frame: &Frame) -> Result<(), LinkError> {
+        if !self.program.frame_maps(frame.method)?.at(frame.pc as usize).is_live(0) {
+            return Ok(());
+        }
+        let object = Reference::from_slot(self.threads[number].slots[frame.base as usize]);
+        let old = self.heap.word(object.0 + 1);
+        if object.0 >= self.heap.dynamic_start() && old & SHARED != 0 && old & LEAKED == 0 {
+            self.heap.set_word(object.0 + 1, old | LEAKED);
+        }
+        Ok(())
+    }
+
+    /// The characters of strings made by the boot never change either. To be called once, when an exploration begins.
+    pub(super) fn settle_immortal_strings(&mut self) {
+        self.shapes.sync(self.program);
+        let mut at = 2;
+        while at < self.heap.immortal_top() {
+            let object = Reference(at);
+            let class = self.peek_class(object);
+            if class == self.known.string {
+                let array = self.heap.word(at + self.known.string_value) as u32;
+                if array != 0 && array < self.heap.dynamic_start() {
+                    self.heap.set_pristine(array + 1, self.heap.word(array + 1) | SETTLED);
+                }
+            }
+            at += self.immortal_size(object);
+        }
+    }
+
+    fn immortal_size(&self, object: Reference) -> u32 {
+        let class = self.peek_class(object);
+        if class == self.known.class {
+            return self.mirror_size(self.class_of_mirror(object));
+        }
+        let header = self.heap.word(object.0);
+        self.shapes.of_header(header).size(header)
+    }
+}
+
+fn label_roots(program: &Program, thread: &Thread, label: u32, labels: &mut Labels) -> Result<(), LinkError> {
+    for reference in [thread.object, thread.pending, thread.scoped_values] {
+        labels.reach(reference.0, label);
+    }
+    if let Status::Blocked { on } | Status::Waiting { on, .. } | Status::Reacquiring { on, .. } = thread.status {
+        labels.reach(on.0, label);
+    }
+    for frame in &thread.frames {
+        labels.reach(frame.lock.0, label);
+        let maps = program.frame_maps(frame.method)?;
+        let map = maps.at(frame.pc as usize);
+        let locals = u32::from(frame.code.max_locals);
+        for (slot, word) in (0..).zip(&thread.slots[frame.base as usize..frame.top as usize]) {
+            if map.is_reference(slot) && (slot >= locals || map.is_live(slot)) {
+                labels.reach(*word as u32, label);
+            }
+        }
+    }
+    Ok(())
+}
+
+const _: () = assert!(HEADER_WORDS == 2, "the lock word is the second one");

@@ -1,0 +1,221 @@
+//! One step of a thread: the operation it stands before, and everything after it that no other thread can observe.
+
+use super::operation::Operation;
+use crate::detour::{Detour, Detoured};
+use crate::machine::Machine;
+use crate::native::Stop;
+use crate::reference::Reference;
+use crate::thread::{Phase, Status, ThreadId, Wake};
+
+/// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other
+/// thread is there to be kept waiting.
+const LONGEST: u64 = 20_000;
+const LONGEST_ALONE: u64 = 2_000_000;
+
+/// How a step ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moved {
+    /// The thread stands before its next operation, waits, or has ended.
+    On,
+    /// The program has ended with this status: no thread lives any more.
+    Over(i32),
+    /// The program needs something that is not modelled.
+    Unsupported { what: String, place: String },
+}
+
+impl Machine {
+    /// Gets ready for an exploration; the main thread stands at the beginning of `main`.
+    pub fn begin_exploration(&mut self) {
+        self.exploring.active = true;
+        self.nanos_per_instruction = 0;
+        self.clock = 0;
+        self.settle_immortal_strings();
+    }
+
+    /// Lets a thread that can move make one step.
+    pub fn explore_step(&mut self, id: ThreadId, alternative: u32) -> Moved {
+        let operation = self.operation(id);
+        self.save_thread(id);
+        self.current = id;
+        self.exploring.uncaught.clear();
+        self.exploring.notes.clear();
+        self.exploring.discarded = false;
+        let moved = match self.make_step(operation, alternative) {
+            Ok(()) => self.settle_step(),
+            Err(Stop::Exit(status)) => self.end_program(status),
+            Err(Stop::Unsupported { what, place }) => Moved::Unsupported { what, place },
+        };
+        self.exploring.observing = false;
+        self.exploring.chosen = None;
+        moved
+    }
+
+    fn settle_step(&mut self) -> Moved {
+        match self.mark_shared() {
+            Ok(()) => Moved::On,
+            Err(error) => Moved::Unsupported { what: error.to_string(), place: self.place() },
+        }
+    }
+
+    fn make_step(&mut self, operation: Operation, alternative: u32) -> Result<(), Stop> {
+        if self.end_wait() {
+            return Ok(());
+        }
+        let thread = self.thread_mut();
+        (thread.opaque, thread.alternatives) = (false, 0);
+        self.exploring.chosen = Some(alternative);
+        match operation {
+            Operation::Local | Operation::TimeOut(_) => self.exploring.chosen = None,
+            Operation::End => self.run_to_the_end()?,
+            _ => self.perform(operation)?,
+        }
+        self.exploring.chosen = None;
+        self.run_locally()
+    }
+
+    /// Ends the wait of a thread that waits; true if that is all it does in this step.
+    fn end_wait(&mut self) -> bool {
+        match self.thread().status {
+            Status::Waiting { on, count, deadline } => {
+                self.pass_deadline(deadline.unwrap_or(0));
+                let wake = if deadline.is_some() { Wake::TimedOut } else { Wake::Notified };
+                self.thread_mut().status = Status::Reacquiring { on, count, wake };
+                return true;
+            }
+            Status::Parked { deadline } => {
+                self.pass_deadline(deadline.unwrap_or(0));
+                let thread = self.thread_mut();
+                thread.status = Status::Runnable;
+                thread.wake = Some(Wake::TimedOut);
+            }
+            Status::Reacquiring { on, count, wake } => self.reacquire(on, count, wake),
+            Status::Blocked { .. } | Status::Initializing { .. } => self.thread_mut().status = Status::Runnable,
+            Status::Runnable | Status::Sleeping { .. } | Status::Terminated => {}
+        }
+        false
+    }
+
+    /// Executes the instruction that the thread stands at, whoever may observe it.
+    fn perform(&mut self, operation: Operation) -> Result<(), Stop> {
+        if self.thread().wake.is_some() {
+            return Ok(());
+        }
+        self.exploring.observing = false;
+        let before = self.position();
+        loop {
+            self.exploring.paused = false;
+            self.advance_by(&mut 1)?;
+            let unmoved = self.position() == before && self.thread().status == Status::Runnable;
+            if !unmoved || self.exploring.paused {
+                break;
+            }
+        }
+        if publishes(operation) { self.remark() } else { Ok(()) }
+    }
+
+    /// What the operation has made reachable for others is theirs from now on.
+    fn remark(&mut self) -> Result<(), Stop> {
+        self.mark_shared().map_err(|error| Stop::Unsupported { what: error.to_string(), place: self.place() })
+    }
+
+    /// The end of a thread is one operation, unless it has to wait for a monitor on its way.
+    fn run_to_the_end(&mut self) -> Result<(), Stop> {
+        self.exploring.observing = false;
+        while self.thread().status == Status::Runnable && self.thread().phase == Phase::Exit {
+            self.advance_by(&mut LONGEST.clone())?;
+        }
+        Ok(())
+    }
+
+    /// Runs up to what another thread could observe.
+    fn run_locally(&mut self) -> Result<(), Stop> {
+        let mut free = self.is_free();
+        let mut left = if free { LONGEST_ALONE } else { LONGEST };
+        loop {
+            self.exploring.observing = !free;
+            self.exploring.paused = false;
+            if self.thread().status != Status::Runnable || self.stands_at_its_end() || left == 0 {
+                return Ok(());
+            }
+            let ended = std::mem::take(&mut self.turn_ended);
+            if ended && self.thread().suspended {
+                return Ok(());
+            }
+            self.advance_by(&mut left)?;
+            if self.exploring.paused {
+                self.note_pause();
+                return Ok(());
+            }
+            let now_free = self.is_free();
+            if free && !now_free {
+                self.remark()?;
+                left = left.min(LONGEST);
+            }
+            free = now_free;
+        }
+    }
+
+    /// Whether no other thread can move before this one gives way.
+    fn is_free(&self) -> bool {
+        self.thread().atomic > 0 || !self.has_company(self.current)
+    }
+
+    /// A thread that has company stops before it ends; the draining main thread stops for good.
+    fn stands_at_its_end(&self) -> bool {
+        let thread = self.thread();
+        match thread.phase {
+            Phase::Exit => self.has_company(self.current),
+            Phase::Draining => thread.frames.is_empty() && !self.is_drained(),
+            Phase::Boot | Phase::Body | Phase::Uncaught | Phase::Shutdown => false,
+        }
+    }
+
+    /// Where the state itself does not show what the thread paused for, it is marked in the state.
+    fn note_pause(&mut self) {
+        if self.operation(self.current) == Operation::Local {
+            self.thread_mut().opaque = true;
+        }
+    }
+
+    fn advance_by(&mut self, left: &mut u64) -> Result<(), Stop> {
+        match self.advance_collecting(left) {
+            Ok(()) | Err(Detour::Repeat | Detour::Collect) => Ok(()),
+            Err(Detour::Stop(stop)) => Err(stop),
+            Err(Detour::Throw(exception)) => match self.unwind_fully(exception) {
+                Err(Detour::Stop(stop)) => Err(stop),
+                Ok(()) | Err(_) => Ok(()),
+            },
+        }
+    }
+
+    /// No thread lives any more, whatever it was doing.
+    fn end_program(&mut self, status: i32) -> Moved {
+        for number in 0..self.threads.len() as u32 {
+            self.thread_to_change(ThreadId(number)).status = Status::Terminated;
+        }
+        Moved::Over(status)
+    }
+
+    /// Remembers an exception that leaves a thread.
+    pub(crate) fn note_uncaught(&mut self, exception: Reference) {
+        if self.exploring.active {
+            self.exploring.uncaught.push((self.current, exception));
+        }
+    }
+
+    /// Before a class initialisation begins, or is waited for.
+    pub(crate) fn observe_initialization(&mut self) -> Detoured<()> {
+        if self.exploring.observing { self.pause() } else { Ok(()) }
+    }
+}
+
+/// Whether an operation can make objects reachable for others.
+fn publishes(operation: Operation) -> bool {
+    match operation {
+        Operation::Access(access) => access.write && access.reference,
+        Operation::Start(_) | Operation::Opaque | Operation::Initialize(_) => true,
+        Operation::Local | Operation::Enter(_) | Operation::Wait(_) | Operation::Notify { .. } => false,
+        Operation::TimeOut(_) | Operation::Park | Operation::Unpark(_) | Operation::Interrupt(_) => false,
+        Operation::Sleep | Operation::Choose(_) | Operation::End => false,
+    }
+}
