@@ -64,12 +64,13 @@ impl TransitionSystem for Explorer {
     type Mark = Mark;
     type Violation = Fault;
 
-    fn choices(&mut self, into: &mut Vec<Choice>) {
+    fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
         if self.over {
-            return;
+            return 0;
         }
         let count = self.machine.threads.len() as u32;
         into.extend((0..count).filter(|id| self.machine.is_enabled(ThreadId(*id))).map(Choice::of));
+        into.len()
     }
 
     fn step(&mut self, choice: Choice) -> Step<Fault> {

@@ -9,7 +9,7 @@ use std::fmt;
 /// preemptions: a change of the alternative is none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Choice {
-    /// Who moves; less than `u32::MAX`.
+    /// Who moves; less than `u32::MAX - 1`.
     pub agent: u32,
     /// Which of the ways its step can go; 0 where there is only one.
     pub alternative: u32,

@@ -21,8 +21,8 @@ pub trait Observer<V> {
     /// Called for each distinct violation when it is found, with the schedule that leads to it.
     fn violation(&mut self, _violation: &V, _schedule: &Schedule) {}
 
-    /// Called when all runs within a bound have been explored: of so many steps (breadth first), or with so many preemptions
-    /// (context bound).
+    /// Called when all runs within a bound have been explored: of so many steps (breadth first, as long as no state was
+    /// reduced), or with so many preemptions (context bound).
     fn covered(&mut self, _bound: u64) {}
 }
 

@@ -13,14 +13,16 @@ pub struct Statistics {
     pub transitions: u64,
     /// Distinct states without choices; when sampling, runs that came to their end.
     pub ends: u64,
+    /// States in which only a sufficient part of the choices was explored.
+    pub reduced: u64,
     /// Steps after which the program declared the run uninteresting.
     pub discarded: u64,
     /// The longest run from the start, in steps.
     pub max_depth: u64,
     /// Runs from the start, when sampling.
     pub runs: u64,
-    /// The bound up to which the search was complete: all runs of so many steps (breadth first), or with so many preemptions
-    /// (context bound).
+    /// The bound up to which the search was complete: all runs of so many steps (breadth first; nothing beyond the first state whose
+    /// choices were reduced), or with so many preemptions (context bound).
     pub covered: Option<u64>,
     /// Memory of the store.
     pub store_bytes: u64,

@@ -35,6 +35,12 @@ pub trait Violation: Clone + Debug {
 ///
 /// Everything must be a function of the state's canonical vector: two states with equal vectors offer the same choices in the same
 /// order, and the same choice has the same effect in both. A schedule found by way of `restore` is therefore valid from the start.
+///
+/// Numbers of agents: in one state each agent has one number. A step leaves the number of every agent as it was, except where `ended`
+/// says that the one who moved is gone. Then the agents with greater numbers may each have moved down by one, and its own number may
+/// belong to another. A schedule is read accordingly: each choice by the numbers of the state in which it is made.
+///
+/// Reduction: see `choices`.
 pub trait TransitionSystem {
     /// A point to which `undo` can return.
     type Mark;
@@ -42,11 +48,32 @@ pub trait TransitionSystem {
     type Violation: Violation;
 
     /// Adds the choices that are enabled in the current state, in a fixed order, without duplicates. None: the run has ended here.
-    fn choices(&mut self, into: &mut Vec<Choice>);
+    ///
+    /// Answers how many of them, taken from the front, are *sufficient*; all of them where nothing can be left out, and at least one
+    /// where there is one. A search that makes only those steps in this state still finds every violation (by key), provided that at
+    /// least one of them leads to a state that it had not stored before.
+    ///
+    /// What the system owes where it answers less than all: those choices are a persistent set (Godefroid, "Partial-order methods for
+    /// the verification of concurrent systems", 1996). They contain all alternatives of each of their agents, and whatever the other
+    /// agents do from here on among themselves, for ever, every step of theirs is independent of every one of those choices: neither
+    /// enables, disables or changes the other (its answer included), both orders lead to the same state, and no agent of the set gets
+    /// a further alternative by it. The others include those that are blocked now and those that do not exist yet. The same holds for
+    /// what is wrong: whatever shows in a step, in a state (`inspect`) or at an end that is reached without any of those choices also
+    /// shows when one of them is made first. The set is a function of the state.
+    ///
+    /// What the search owes: where none of those steps leads to a new state (all lead to stored ones, or are discarded or unsupported),
+    /// it makes the others too. Otherwise an agent that is left out in each state of a cycle would never move.
+    fn choices(&mut self, into: &mut Vec<Choice>) -> usize;
 
     /// Makes one step, in place. `choice` is one of those enabled. Whatever the answer, `undo` to an earlier mark and `restore` must
     /// work after it.
     fn step(&mut self, choice: Choice) -> Step<Self::Violation>;
+
+    /// Whether the agent that made the last step has ended by it, so that its number may denote another agent from now on. Asked
+    /// directly after a step that led to a state. A system whose agents keep their numbers for ever need not tell.
+    fn ended(&mut self) -> bool {
+        false
+    }
 
     /// Asked in states without choices: what is wrong with ending here (a deadlock), if anything.
     fn end(&mut self) -> Option<Self::Violation>;

@@ -4,6 +4,8 @@
 //! is a switch away from an agent that could go on; where it is blocked, has ended, or gives way of its own accord, a switch is free.
 //! Counting every switch instead would lose bugs. A level is a number of preemptions. As in the paper, what is visited is a pair of a
 //! state and an agent that moves there: each is explored once, at the first level that reaches it.
+//! No reduction: it keeps every violation, but the run it keeps may have more preemptions than the one it leaves out, and would be lost
+//! within a bound (Coons, Musuvathi, McKinley, "Bounded partial-order reduction", OOPSLA 2013). All choices are taken.
 //! Invariant: a pair is claimed by the entry that will explore it, in the level in which it was first reached.
 
 use crate::frontier::{Entry, Order, Others, Turn};
@@ -21,6 +23,9 @@ pub(crate) struct ContextBound {
 /// The tag of states whose other agents have been left for a later level. No agent has this number.
 const DEFERRED: u32 = u32::MAX;
 
+/// The tag of states that were reached by the last step of an agent, so that everybody may go on there for free.
+const FREE: u32 = u32::MAX - 1;
+
 impl ContextBound {
     pub(crate) fn new(most_preemptions: Option<u32>) -> ContextBound {
         ContextBound { most_preemptions, claimed: Vec::new() }
@@ -28,9 +33,14 @@ impl ContextBound {
 }
 
 impl Order for ContextBound {
-    /// The agent goes on at once, unless somebody explores that already.
-    fn arrived(&mut self, insertion: Insertion, agent: u32, visited: &mut Visited) -> Result<Option<Turn>, Reason> {
-        let first = visited.store.tag(insertion.state, agent)?;
+    /// The agent, or anybody if it has ended, goes on at once, unless somebody explores that already.
+    fn arrived(
+        &mut self,
+        insertion: Insertion,
+        agent: Option<u32>,
+        visited: &mut Visited,
+    ) -> Result<Option<Turn>, Reason> {
+        let first = visited.store.tag(insertion.state, agent.unwrap_or(FREE))?;
         Ok(first.then_some(Turn::ThisLevel))
     }
 
@@ -66,6 +76,10 @@ impl Order for ContextBound {
         }
         choices.retain(|choice| self.claimed.contains(&choice.agent));
         Ok(Others::Dropped)
+    }
+
+    fn reduces(&self) -> bool {
+        false
     }
 
     fn allows(&self, level: u64) -> bool {

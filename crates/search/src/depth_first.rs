@@ -3,6 +3,10 @@
 //! The system is moved in place; going back is undoing. A path of a million steps must not cost a million undo logs: beyond a window,
 //! all marks are forgotten, and states further up are restored from the store when, and only if, they have choices left.
 //! Visits choices in the order in which the system lists them.
+//! Reduction: of each state, the sufficient choices are taken first. As soon as one of them leads to a new state, the others are
+//! dropped; where none does, they follow. (Bosnacki, Leue, Lluch Lafuente, "Partial-order reduction for general state exploring
+//! algorithms", STTT 2009: what was dropped is still enabled in the new state, which is opened later, and so on until a state is
+//! explored in full.)
 //! With a depth limit, a state first reached at the limit is not explored again when a shorter run reaches it: the verdict is unknown
 //! then anyway, breadth first is the strategy that covers a depth completely.
 
@@ -52,6 +56,8 @@ struct Frame<M> {
     mark: Option<M>,
     /// Where the choices of this frame begin in `pending`.
     pending: usize,
+    /// How many of them, at the beginning, are needed only if none of the others leads to a new state.
+    rest: usize,
 }
 
 impl<M> Stack<M> {
@@ -96,14 +102,28 @@ impl<M> Stack<M> {
     ) -> Result<(), Reason> {
         let insertion = visited.arrive(session, self)?;
         if insertion.new {
+            session.statistics.reduced += u64::from(self.drop_rest());
             let mut choices = std::mem::take(&mut self.choices);
-            session.open(&mut choices, self, Visit::First)?;
-            self.frames.push(Frame { state: insertion.state, mark: None, pending: self.pending.len() });
+            let sufficient = session.open(&mut choices, self, Visit::First)?;
+            let rest = choices.len() - sufficient;
+            self.frames.push(Frame { state: insertion.state, mark: None, pending: self.pending.len(), rest });
             self.pending.extend(choices.drain(..).rev());
             self.choices = choices;
             self.standing = true;
         }
         Ok(())
+    }
+
+    /// Drops what need not be explored in the last frame after one of its sufficient choices led to a new state. Answers whether there
+    /// was anything. Where one of the rest was taken already, it is too late: none of the sufficient ones led to a new state.
+    fn drop_rest(&mut self) -> bool {
+        let Some(frame) = self.frames.last_mut() else { return false };
+        let rest = std::mem::take(&mut frame.rest);
+        let in_time = rest > 0 && self.pending.len() >= frame.pending + rest;
+        if in_time {
+            self.pending.drain(frame.pending..frame.pending + rest);
+        }
+        in_time
     }
 
     /// Gives the last frame up.

@@ -2,6 +2,8 @@
 //!
 //! The loop is the same for every strategy of this kind; an `Order` says what a level is, which choices are taken now, and which are
 //! left for the next level. The way to each state is kept as a tree of choices.
+//! Reduction, where the order allows it: the sufficient choices are taken first, the others only if none of those led to a new state
+//! (as in `depth_first`).
 
 use crate::session::{Moved, Session, Visit};
 use crate::store::{Insertion, StateId};
@@ -12,8 +14,13 @@ use std::collections::VecDeque;
 
 /// What distinguishes one strategy by levels from another.
 pub(crate) trait Order {
-    /// When a state in which the system arrived is opened, if it is.
-    fn arrived(&mut self, insertion: Insertion, agent: u32, visited: &mut Visited) -> Result<Option<Turn>, Reason>;
+    /// When a state in which the system arrived is opened, if it is. `agent` made the step, and has not ended by it.
+    fn arrived(
+        &mut self,
+        insertion: Insertion,
+        agent: Option<u32>,
+        visited: &mut Visited,
+    ) -> Result<Option<Turn>, Reason>;
 
     /// Whether the entry added last comes first, within a level.
     fn last_comes_first(&self) -> bool;
@@ -26,6 +33,9 @@ pub(crate) trait Order {
         system: &mut S,
         visited: &mut Visited,
     ) -> Result<Others, Reason>;
+
+    /// Whether choices may be left out where others are sufficient. `select` must then keep all of them.
+    fn reduces(&self) -> bool;
 
     /// Whether steps may be made in this level.
     fn allows(&self, level: u64) -> bool;
@@ -51,7 +61,7 @@ pub(crate) struct Entry {
     pub(crate) state: StateId,
     /// The way there, as a number of a node.
     node: u32,
-    /// Who made the last step; nobody at the start, and where choices were deferred.
+    /// Who made the last step; nobody at the start, where that agent has ended, and where choices were deferred.
     pub(crate) agent: Option<u32>,
     visit: Visit,
     /// The state itself, where the store cannot give it back.
@@ -103,10 +113,11 @@ impl<O: Order> Frontier<O> {
         self.push(Turn::ThisLevel, Entry { state: start.state, node, agent: None, visit: Visit::First, vector });
         let mut choices = Vec::new();
         loop {
+            let complete = session.statistics.reduced == 0;
             while let Some(entry) = self.pop() {
                 self.open(entry, &mut choices, session, visited)?;
             }
-            if self.order.allows(self.level) {
+            if complete && self.order.allows(self.level) {
                 session.cover(self.level);
             }
             if self.next_level.is_empty() {
@@ -141,21 +152,40 @@ impl<O: Order> Frontier<O> {
         visited: &mut Visited,
     ) -> Result<(), Reason> {
         self.stand(&entry, session.system, visited);
-        session.open(choices, &self.trail(Some((entry.node, None))), entry.visit)?;
+        let sufficient = session.open(choices, &self.trail(Some((entry.node, None))), entry.visit)?;
         let others = self.order.select(&entry, choices, session.system, visited)?;
         if !choices.is_empty() && !self.order.allows(self.level) {
             return Err(Reason::PreemptionLimit);
         }
-        for (index, &choice) in choices.iter().enumerate() {
-            let mark = (index + 1 < choices.len()).then(|| session.system.mark());
-            self.take(entry.node, choice, session, visited)?;
-            if let Some(mark) = mark {
-                session.system.undo(mark);
-                self.standing = Some(entry.node);
-            }
-        }
+        let sufficient = if self.order.reduces() { sufficient } else { choices.len() };
+        self.take_all(entry.node, choices, sufficient, session, visited)?;
         if others == Others::Deferred {
             self.push(Turn::NextLevel, Entry { agent: None, visit: Visit::Again, ..entry });
+        }
+        Ok(())
+    }
+
+    /// Takes choices of the node in whose state the system stands: all of them, unless the sufficient ones led to a new state.
+    fn take_all<S: TransitionSystem>(
+        &mut self,
+        from: u32,
+        choices: &[Choice],
+        sufficient: usize,
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+    ) -> Result<(), Reason> {
+        let mut new = false;
+        for (index, &choice) in choices.iter().enumerate() {
+            let mark = (index + 1 < choices.len()).then(|| session.system.mark());
+            new |= self.take(from, choice, session, visited)?;
+            let Some(mark) = mark else { break };
+            if new && index + 1 == sufficient {
+                session.statistics.reduced += 1;
+                session.system.forget();
+                break;
+            }
+            session.system.undo(mark);
+            self.standing = Some(from);
         }
         Ok(())
     }
@@ -172,26 +202,27 @@ impl<O: Order> Frontier<O> {
         self.standing = Some(entry.node);
     }
 
-    /// Makes one step from a node, and adds where it leads to the frontier.
+    /// Makes one step from a node, and adds where it leads to the frontier. Answers whether that state is new.
     fn take<S: TransitionSystem>(
         &mut self,
         from: u32,
         choice: Choice,
         session: &mut Session<'_, S>,
         visited: &mut Visited,
-    ) -> Result<(), Reason> {
+    ) -> Result<bool, Reason> {
         self.standing = None;
         if session.advance(choice, &self.trail(Some((from, Some(choice)))))? == Moved::Nowhere {
-            return Ok(());
+            return Ok(false);
         }
+        let agent = (!session.system.ended()).then_some(choice.agent);
         let insertion = visited.arrive(session, &self.trail(Some((from, Some(choice)))))?;
-        let Some(turn) = self.order.arrived(insertion, choice.agent, visited)? else { return Ok(()) };
+        let Some(turn) = self.order.arrived(insertion, agent, visited)? else { return Ok(insertion.new) };
         let node = self.ways.add(Some((from, choice)))?;
         self.standing = Some(node);
         let visit = if insertion.new { Visit::First } else { Visit::Again };
         let vector = visited.unkept_vector();
-        self.push(turn, Entry { state: insertion.state, node, agent: Some(choice.agent), visit, vector });
-        Ok(())
+        self.push(turn, Entry { state: insertion.state, node, agent, visit, vector });
+        Ok(insertion.new)
     }
 
     fn trail(&self, end: Option<(u32, Option<Choice>)>) -> Way<'_> {

@@ -11,7 +11,7 @@ use crate::turns::{Run, Turn, Turns};
 use model::{Schedule, StateVector, TransitionSystem, Violation};
 
 /// Looks for a simpler schedule that ends in the same violation, on a system that stands at its start, with about so many steps.
-/// Answers the schedule itself if there is none. The system stands at its start again afterwards.
+/// Answers the schedule itself if there is none. Agents must keep their numbers for ever, also when others end. The system stands at its start again afterwards.
 pub fn minimise<S: TransitionSystem>(
     system: &mut S,
     schedule: &Schedule,

@@ -4,6 +4,8 @@
 //! (ASPLOS 2010). A run of k steps of n agents shows a bug of depth d with probability at least 1/(n k^(d-1)).
 //! Deviates: k is not known beforehand; the longest run so far stands for it, so the first run has hardly any change of priority.
 //! Alternatives of an agent are picked at random, which the paper does not have.
+//! Errs: where an agent ends, it is taken for granted that those with greater numbers move down by one; if they do not, they change
+//! their priorities, which weakens the guarantee.
 
 use crate::random::Random;
 use crate::random_walk::pick_alternative;
@@ -72,5 +74,11 @@ impl Scheduler for Pct {
             self.priorities.insert(agent, index as u64);
         }
         pick_alternative(agent, choices, &mut self.random)
+    }
+
+    fn ended(&mut self, agent: u32) {
+        let greater = self.priorities.split_off(&agent);
+        let moved = greater.into_iter().filter(|&(other, _)| other > agent);
+        self.priorities.extend(moved.map(|(other, priority)| (other - 1, priority)));
     }
 }

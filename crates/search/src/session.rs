@@ -90,21 +90,28 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
         reported
     }
 
-    /// The choices to explore from the current state; none where the run ends or is cut.
+    /// The choices to explore from the current state; none where the run ends or is cut. Answers how many of them, from the front, are
+    /// sufficient, provided that one leads to a new state; a strategy that cannot tell, or bounds runs by other things than their
+    /// length, takes all.
     ///
-    /// This is the only place that asks the system for its choices during a search. A reduction that leaves some of them out, knowing
-    /// what each agent's next step touches, belongs here and nowhere else.
-    pub(crate) fn open(&mut self, choices: &mut Vec<Choice>, trail: &impl Trail, visit: Visit) -> Result<(), Reason> {
+    /// This is the only place that asks the system for its choices during a search.
+    pub(crate) fn open(
+        &mut self,
+        choices: &mut Vec<Choice>,
+        trail: &impl Trail,
+        visit: Visit,
+    ) -> Result<usize, Reason> {
         choices.clear();
-        self.system.choices(choices);
-        if choices.is_empty() {
-            return if visit == Visit::First { self.end(trail) } else { Ok(()) };
+        let sufficient = self.system.choices(choices);
+        debug_assert!(sufficient <= choices.len() && (sufficient > 0 || choices.is_empty()));
+        if choices.is_empty() && visit == Visit::First {
+            self.end(trail)?;
         }
-        if self.watch.limits().depth.is_some_and(|limit| trail.depth() >= limit) {
+        if !choices.is_empty() && self.watch.limits().depth.is_some_and(|limit| trail.depth() >= limit) {
             self.too_deep = true;
             choices.clear();
         }
-        Ok(())
+        Ok(sufficient.min(choices.len()))
     }
 
     /// Tells everybody that all runs within a bound have been explored.

@@ -31,6 +31,11 @@ pub trait Toy {
     /// The enabled choices, in order.
     fn choices(&self, state: &Self::State) -> Vec<Choice>;
 
+    /// How many of the enabled choices, from the front, are sufficient. See `TransitionSystem::choices`.
+    fn sufficient(&self, state: &Self::State) -> usize {
+        self.choices(state).len()
+    }
+
     /// Makes a step.
     fn step(&self, state: &mut Self::State, choice: Choice) -> Step<Flaw>;
 
@@ -112,8 +117,9 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
     type Mark = u64;
     type Violation = Flaw;
 
-    fn choices(&mut self, into: &mut Vec<Choice>) {
+    fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
         into.extend(self.toy.choices(&self.state));
+        self.toy.sufficient(&self.state)
     }
 
     fn step(&mut self, choice: Choice) -> Step<Flaw> {

@@ -1,5 +1,6 @@
 //! Sampling: runs from the start to their end, in which a scheduler makes every choice. Nothing is remembered but violations.
 //!
+//! All choices are open to the scheduler, whatever the system says is sufficient: nothing is stored that a reduction could rely on.
 //! Errs: may miss anything; never claims that a property holds.
 
 use crate::session::{Moved, Session, Visit};
@@ -13,6 +14,9 @@ pub(crate) trait Scheduler {
 
     /// One of the choices, of which there is at least one.
     fn pick(&mut self, choices: &[Choice]) -> Choice;
+
+    /// The agent that made the last step has ended: those with greater numbers may have moved down by one.
+    fn ended(&mut self, _agent: u32) {}
 }
 
 /// Runs that are longer than this are cut where no depth limit says otherwise: a run may never end.
@@ -54,6 +58,9 @@ fn follow_one<S: TransitionSystem>(
         path.choices.push(choice);
         if session.advance(choice, path)? == Moved::Nowhere {
             break;
+        }
+        if session.system.ended() {
+            scheduler.ended(choice.agent);
         }
         session.inspect(path)?;
     }

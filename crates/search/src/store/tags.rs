@@ -7,10 +7,12 @@ use super::pairs::Pairs;
 
 /// Which states have which tags.
 pub(crate) struct Tags {
-    /// For each state its tags below 63, and in the last bit the tag `u32::MAX`.
+    /// For each state its tags below 62, and in the last two bits the tags `u32::MAX - 1` and `u32::MAX`.
     small: Vec<u64>,
     others: Option<Pairs>,
 }
+
+const LAST_TWO: u32 = u32::MAX - 1;
 
 impl Tags {
     pub(crate) fn new() -> Tags {
@@ -24,8 +26,8 @@ impl Tags {
     /// Adds a tag to a state, and answers whether it is new there.
     pub(crate) fn add(&mut self, state: u32, tag: u32) -> Result<bool, Full> {
         match tag {
-            0..63 => Ok(self.add_bit(state as usize, tag)),
-            u32::MAX => Ok(self.add_bit(state as usize, 63)),
+            0..62 => Ok(self.add_bit(state as usize, tag)),
+            LAST_TWO.. => Ok(self.add_bit(state as usize, 62 + (tag - LAST_TWO))),
             _ => self.others.get_or_insert_with(Pairs::new).intern(state, tag).map(|(_, new)| new),
         }
     }
@@ -50,7 +52,7 @@ mod tests {
     fn small_and_large_tags_are_told_apart() {
         let mut tags = Tags::new();
         let all = || {
-            [0, 1, 62, 63, 64, 1_000, u32::MAX - 1, u32::MAX]
+            [0, 1, 61, 62, 63, 64, 1_000, u32::MAX - 2, u32::MAX - 1, u32::MAX]
                 .into_iter()
                 .flat_map(|tag| [3, 0, 99].map(|state| (state, tag)))
         };
