@@ -3,7 +3,7 @@
 mod findings;
 mod report;
 
-use crate::arguments::{DoctorOptions, Format};
+use crate::arguments::doctor::{DoctorOptions, FindingsFormat};
 use crate::exit;
 use crate::output;
 use findings::Findings;
@@ -15,8 +15,8 @@ use std::process::ExitCode;
 pub(crate) fn doctor(options: DoctorOptions) -> ExitCode {
     let findings = Findings::gather(&Surroundings::of_this_process(), &CacheLocation::of_this_process());
     output::print(&match options.format {
-        Format::Human => report::human(&findings),
-        Format::Json => report::json(&findings),
+        FindingsFormat::Human => report::human(&findings),
+        FindingsFormat::Json => report::json(&findings),
     });
     if findings.is_ready() { ExitCode::SUCCESS } else { exit::NOT_READY.into() }
 }

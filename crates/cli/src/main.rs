@@ -1,13 +1,23 @@
 //! The one binary: flags, wiring and exit codes; the only room that prints.
 
 mod arguments;
+mod check;
 mod doctor;
+mod draft;
 mod exit;
-mod json;
+mod exploration;
+mod guard;
 mod machine;
 mod output;
+mod preparation;
+mod publication;
+mod question;
+mod refusal;
+mod replay;
 mod run;
 mod size;
+mod source_files;
+mod time_span;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -19,6 +29,8 @@ fn main() -> ExitCode {
         Err(message) => return show(&message),
     };
     match arguments.command {
+        Command::Check(options) => check::check(*options),
+        Command::Replay(options) => replay::replay(options),
         Command::Run(options) => run::run(options),
         Command::Doctor(options) => doctor::doctor(options),
     }

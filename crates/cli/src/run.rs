@@ -1,65 +1,76 @@
-//! `sojourner run`: prepares the program, hands it to the virtual machine and exits as it does.
+//! `sojourner run`: prepares the program, runs it on the virtual machine and exits as it does.
 
-use crate::arguments::RunOptions;
+use crate::arguments::run::RunOptions;
 use crate::exit;
+use crate::guard::guarded;
 use crate::machine::{self, Launch};
 use crate::output;
-use loader::compile::CacheLocation;
-use loader::error::{InputError, LoadError};
-use loader::jdk::discovery::Surroundings;
-use loader::prepare::{Request, prepare};
-use std::panic::{self, AssertUnwindSafe};
+use crate::preparation;
+use std::io::{self, Write};
 use std::process::ExitCode;
+use vm::schedule::{End, Order};
+use vm::{Machine, Stream};
 
 /// Carries out the command.
 pub(crate) fn run(options: RunOptions) -> ExitCode {
-    guarded(|| try_run(options)).into()
+    guarded(exit::TOOL_FAILURE, || try_run(&options).unwrap_or_else(|status| status)).into()
 }
 
-fn try_run(options: RunOptions) -> u8 {
-    let RunOptions { targets, main, classpath, jdk, seed, max_heap, stats, arguments } = options;
-    let request = Request { targets, classpath, main, jdk };
-    let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
-    let program = match prepared {
-        Ok(program) => program,
-        Err(error) => return refuse(&error),
-    };
+fn try_run(options: &RunOptions) -> Result<u8, u8> {
+    let program = preparation::prepare(&options.program, exit::TOOL_FAILURE)?;
     program.warnings.iter().for_each(output::warn);
-    let launch = Launch { program, arguments, seed, max_heap: max_heap.0, stats };
-    machine::launch(launch).unwrap_or_else(|reason| {
+    let max_heap = options.program.max_heap.0;
+    let launch = Launch { program, arguments: &options.program.arguments, max_heap, assertions: false };
+    machine::launch(launch).and_then(|machine| simulate(machine, options)).map_err(|reason| {
         output::complain(reason);
         exit::TOOL_FAILURE
     })
 }
 
-/// Says why the program could not be prepared; what the user can mend on the command line has a status of its own.
-fn refuse(error: &LoadError) -> u8 {
-    match error {
-        LoadError::Input(InputError::Compilation { .. }) => output::raw_complaint(error),
-        LoadError::Input(_) | LoadError::Unreadable(_) => output::complain(error),
+/// Runs the program to its end; the result is its exit status, the error a sentence that says what is not possible.
+fn simulate(mut machine: Machine, options: &RunOptions) -> Result<u8, String> {
+    let order = options.seed.map_or(Order::Fair, |seed| Order::Random { state: seed.wrapping_mul(2).wrapping_add(1) });
+    let end = machine.simulate(order, flush);
+    flush(&mut machine);
+    if options.stats {
+        print_statistics(&machine);
     }
-    match error {
-        LoadError::Input(_) => exit::WRONG_INPUT,
-        LoadError::Unreadable(_) => exit::TOOL_FAILURE,
+    match end {
+        End::Exit(status) => Ok(status as u8),
+        End::Deadlock => {
+            output::complain(format_args!("deadlock: no thread can move\n{}", machine.describe_threads()));
+            Ok(1)
+        }
+        End::Unsupported { what, place } => {
+            Err(format!("unsupported: {what} (at {place}); this is not a bug of the program"))
+        }
     }
 }
 
-/// A panic is a failure of the tool, and its status must not be taken for one of the program.
-fn guarded(command: impl FnOnce() -> u8) -> u8 {
-    panic::catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|_| {
-        output::complain("this is a bug of the tool, not of the program: please report it");
-        exit::TOOL_FAILURE
-    })
+/// What the run cost, on standard error.
+fn print_statistics(machine: &Machine) {
+    output::raw_complaint(format_args!("instructions: {}", machine.instructions));
+    output::raw_complaint(format_args!("heap bytes: {}", machine.heap.used_bytes()));
+    output::raw_complaint(format_args!("classes: {}", machine.program.class_count()));
+    if let Some(peak) = peak_memory() {
+        output::raw_complaint(format_args!("peak memory: {peak} KiB"));
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::guarded;
-    use crate::exit;
+/// The most memory this process has had, in KiB, where the system tells.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
 
-    #[test]
-    fn a_panic_ends_with_the_status_of_a_tool_failure() {
-        assert_eq!(guarded(|| 7), 7);
-        assert_eq!(guarded(|| panic!("on purpose")), exit::TOOL_FAILURE);
+/// Passes on what the program has printed.
+fn flush(machine: &mut Machine) {
+    for (stream, bytes) in machine.output.drain(..) {
+        // A reader that went away has read enough; the program goes on, as under `java`.
+        let _ = match stream {
+            Stream::Output => io::stdout().write_all(&bytes).and_then(|()| io::stdout().flush()),
+            Stream::Error => io::stderr().write_all(&bytes),
+        };
     }
 }

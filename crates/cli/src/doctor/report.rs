@@ -1,7 +1,7 @@
 //! The findings as text for a person and as JSON for a script.
 
 use super::findings::{Findings, Installation, Program};
-use crate::json::Json;
+use ::report::json::Json;
 use loader::jdk::Jdk;
 use std::fmt::Write;
 use std::path::Path;

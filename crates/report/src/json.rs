@@ -3,19 +3,29 @@
 use std::fmt::{self, Display, Formatter};
 
 /// A JSON value; the members of an object keep their order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Json {
+#[derive(Clone, Debug, PartialEq)]
+pub enum Json {
+    /// `null`
     Null,
+    /// `true` or `false`
     Bool(bool),
+    /// A whole number.
     Number(u64),
+    /// Any number; `null` where it is not finite, for which JSON has no word.
+    Decimal(f64),
+    /// A text, which may contain every character.
     Text(String),
+    /// Values, one to a line.
     List(Vec<Json>),
+    /// Whole numbers, all on one line: there may be millions of them.
+    Numbers(Vec<u64>),
+    /// Names and values, one to a line.
     Object(Vec<(&'static str, Json)>),
 }
 
 impl Json {
     /// A text, or `null` where there is none.
-    pub(crate) fn text(text: Option<impl Display>) -> Json {
+    pub fn text(text: Option<impl Display>) -> Json {
         text.map_or(Json::Null, |text| Json::Text(text.to_string()))
     }
 }
@@ -31,7 +41,10 @@ fn write_value(f: &mut Formatter<'_>, value: &Json, depth: usize) -> fmt::Result
         Json::Null => f.write_str("null"),
         Json::Bool(value) => write!(f, "{value}"),
         Json::Number(value) => write!(f, "{value}"),
+        Json::Decimal(value) if value.is_finite() => write!(f, "{value:?}"),
+        Json::Decimal(_) => f.write_str("null"),
         Json::Text(text) => write_text(f, text),
+        Json::Numbers(numbers) => write_numbers(f, numbers),
         Json::List(items) => write_items(f, ['[', ']'], items, depth, |f, item| write_value(f, item, depth + 1)),
         Json::Object(members) => write_items(f, ['{', '}'], members, depth, |f, (name, value)| {
             write_text(f, name)?;
@@ -58,6 +71,15 @@ fn write_items<T>(
         write!(f, "\n{:indent$}", "", indent = 2 * depth)?;
     }
     write!(f, "{close}")
+}
+
+fn write_numbers(f: &mut Formatter<'_>, numbers: &[u64]) -> fmt::Result {
+    f.write_str("[")?;
+    for (index, number) in numbers.iter().enumerate() {
+        let comma = if index == 0 { "" } else { ", " };
+        write!(f, "{comma}{number}")?;
+    }
+    f.write_str("]")
 }
 
 fn write_text(f: &mut Formatter<'_>, text: &str) -> fmt::Result {

@@ -1,0 +1,48 @@
+//! Which program is meant: shared by all commands that execute one.
+
+use crate::size::Size;
+use clap::Args;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// The program, its class library and its arguments.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ProgramOptions {
+    /// Source files, class files, directories or jars
+    ///
+    /// Sources are compiled with the javac of the JDK; the result is kept for the next run.
+    /// A directory holds classes, or sources only, which are then all compiled.
+    /// The main class of a jar is named by its manifest.
+    #[arg(verbatim_doc_comment, value_name = "TARGET", required = true)]
+    pub(crate) targets: Vec<PathBuf>,
+
+    /// The class to start, where more than one has a main method
+    ///
+    /// A binary name such as shop.Main or shop.Main$Nested.
+    /// Of a single source file it is the first class with a main.
+    #[arg(verbatim_doc_comment, long, value_name = "CLASS")]
+    pub(crate) main: Option<String>,
+
+    /// Libraries: directories and jars, separated as in java's class path
+    ///
+    /// 'dir/*' stands for all jars in a directory.
+    #[arg(long, value_name = "PATHS", visible_alias = "cp", alias = "class-path")]
+    pub(crate) classpath: Option<OsString>,
+
+    /// The JDK whose class library is used
+    ///
+    /// Version 17 or newer.
+    /// Without this option: JAVA_HOME, then java on the PATH, then the newest one found.
+    #[arg(verbatim_doc_comment, long, value_name = "DIR")]
+    pub(crate) jdk: Option<PathBuf>,
+
+    /// How much memory the program's objects may take before OutOfMemoryError
+    ///
+    /// A number of bytes, or one followed by k, m or g.
+    #[arg(long, value_name = "SIZE", default_value = "1g")]
+    pub(crate) max_heap: Size,
+
+    /// Arguments of the program
+    #[arg(value_name = "ARGS", last = true)]
+    pub(crate) arguments: Vec<String>,
+}

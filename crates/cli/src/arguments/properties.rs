@@ -1,0 +1,54 @@
+//! What is looked for, and what the world of the program may do: shared by `check` and `replay`, because a schedule only fits
+//! the exploration it was found in.
+
+use clap::{Args, ValueEnum};
+
+/// The properties and the nondeterminism.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PropertyOptions {
+    /// What to look for, separated by commas
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LIST",
+        value_delimiter = ',',
+        default_value = "deadlock,assertion,exception,race",
+        hide_possible_values = false
+    )]
+    pub(crate) property: Vec<PropertyName>,
+
+    /// Report a reachable state in which this holds, for example 'Main.c == 50'
+    #[arg(long, value_name = "EXPR")]
+    pub(crate) find: Option<String>,
+
+    /// Let Object.wait return without a notify
+    #[arg(long)]
+    pub(crate) spurious_wakeups: bool,
+
+    /// Let java.util.Random answer with every value, one after the other
+    #[arg(long)]
+    pub(crate) enumerate_random: bool,
+
+    /// Run only the runnable threads with the highest priority
+    ///
+    /// Java promises nothing of the kind: what holds then need not hold on a real machine.
+    #[arg(long)]
+    pub(crate) respect_priorities: bool,
+}
+
+/// A property by its name in options and reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PropertyName {
+    /// No thread can move, and one that is no daemon has not ended
+    Deadlock,
+    /// An assert statement fails
+    Assertion,
+    /// An exception leaves a thread uncaught
+    Exception,
+    /// Two threads access a field at once without synchronisation, and one of them writes it
+    Race,
+    /// Not built yet
+    Termination,
+    /// Not built yet
+    Livelock,
+}

@@ -1,0 +1,35 @@
+//! How a report is shaped and where it goes: shared by the commands that make one.
+
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// The report.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ReportOptions {
+    /// How to print the report
+    #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT")]
+    pub(crate) format: Format,
+
+    /// Write the report to this file; only the verdict goes to standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Print only the verdict, in one line, and no progress
+    ///
+    /// A report in another format than human, or in a file, stays whole.
+    #[arg(long)]
+    pub(crate) quiet: bool,
+}
+
+/// The shape of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// Text for a person
+    Human,
+    /// One JSON object
+    Json,
+    /// Not built yet
+    Sarif,
+    /// Not built yet
+    Junit,
+}

@@ -1,0 +1,70 @@
+//! `sojourner check`: explores every schedule of a program and reports what was found.
+
+mod conclusion;
+mod interrupt;
+mod plan;
+mod progress;
+
+use crate::arguments::check::{CheckOptions, Switch};
+use crate::draft;
+use crate::exit;
+use crate::exploration;
+use crate::guard::guarded;
+use crate::preparation;
+use crate::publication;
+use crate::question;
+use crate::refusal::refuse;
+use crate::source_files::SourceFiles;
+use evidence::Fault;
+use explore::Explorer;
+use model::Outcome;
+use progress::ProgressLine;
+use report::Report;
+use search::{Plan, Surroundings};
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Carries out the command.
+pub(crate) fn check(options: CheckOptions) -> ExitCode {
+    guarded(exit::UNKNOWN, || try_check(&options).unwrap_or_else(|status| status)).into()
+}
+
+fn try_check(options: &CheckOptions) -> Result<u8, u8> {
+    publication::check_format(options.report.format)?;
+    let plan = plan::plan(&options.search).map_err(refuse)?;
+    let mut question = question::question(&options.properties).map_err(refuse)?;
+    question.reduction = options.search.por == Switch::On;
+    question.symmetry = options.search.symmetry == Switch::On;
+    let files = [options.report.output.as_deref(), options.save_schedule.as_deref()];
+    files.into_iter().flatten().try_for_each(publication::check_place)?;
+    let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
+    let mut report = draft::draft("check", &options.program, &program, &question);
+    match exploration::start(program, &options.program, question) {
+        Ok(mut explorer) => explore(&mut explorer, &plan, options, &mut report),
+        Err(reason) => draft::give_up(&mut report, reason),
+    }
+    let sources = SourceFiles::below(&options.program.targets);
+    publication::publish(&report, &sources, &options.report, options.search.all);
+    Ok(exit::status(&report.verdict))
+}
+
+/// Searches, and writes what was found into the report.
+fn explore(explorer: &mut Explorer, plan: &Plan, options: &CheckOptions, report: &mut Report) {
+    let outcome = search(explorer, plan, options.report.quiet);
+    report.costs.instructions = explorer.instructions();
+    conclusion::conclude(explorer, outcome, report);
+    if let (Some(file), Some(first)) = (&options.save_schedule, report.violations.first()) {
+        let _ = (file, first);
+    }
+}
+
+fn search(explorer: &mut Explorer, plan: &Plan, quiet: bool) -> Outcome<Fault> {
+    let began = Instant::now();
+    let interrupt = interrupt::flag();
+    let mut progress = ProgressLine::new(plan.limits, quiet);
+    let clock = move || began.elapsed();
+    let surroundings = Surroundings { clock: &clock, interrupt: &interrupt, observer: &mut progress };
+    let outcome = search::check(explorer, plan, surroundings);
+    progress.clear();
+    outcome
+}

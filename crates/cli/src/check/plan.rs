@@ -1,0 +1,71 @@
+//! From the options to the plan of a search. Options that would have no effect are refused rather than ignored.
+
+use crate::arguments::check::{SearchName, SearchOptions, StoreName};
+use model::Limits;
+use search::{Collect, Plan, Sampling, StoreKind, Strategy};
+
+/// The table of a bit-state search where the user does not say how large.
+const USUAL_TABLE: u64 = 128 << 20;
+
+/// Runs of a sampling search that has no other end.
+const USUAL_RUNS: u64 = 1_000;
+
+/// How many ordered events PCT aims at: most concurrency bugs need no more (Burckhardt et al., ASPLOS 2010, table 1).
+const PCT_BUG_DEPTH: u32 = 3;
+
+/// The plan, or a sentence that says which options do not fit together.
+pub(crate) fn plan(options: &SearchOptions) -> Result<Plan, String> {
+    refuse_without_effect(options)?;
+    let mut plan = Plan::new(strategy(options), store(options)?);
+    plan.collect = if options.all { Collect::All } else { Collect::First };
+    plan.limits = Limits {
+        time: options.time_limit.map(|limit| limit.0),
+        memory: options.memory_limit.map(|limit| limit.0),
+        depth: options.max_depth,
+        states: options.max_states,
+    };
+    Ok(plan)
+}
+
+fn refuse_without_effect(options: &SearchOptions) -> Result<(), String> {
+    let sampling = matches!(options.search, SearchName::Random | SearchName::Pct);
+    let refused = [
+        (options.max_preemptions.is_some() && options.search != SearchName::ContextBound)
+            .then_some("--max-preemptions needs --search context-bound"),
+        (options.seed.is_some() && !sampling).then_some("--seed needs --search random or pct"),
+        (options.runs.is_some() && !sampling).then_some("--runs needs --search random or pct"),
+        (options.runs == Some(0)).then_some("--runs needs at least one run"),
+        (options.store_size.is_some() && options.store != StoreName::Bitstate)
+            .then_some("--store-size needs --store bitstate"),
+        (sampling && options.store != StoreName::Exact)
+            .then_some("--store needs --search dfs, bfs or context-bound: sampling stores no states"),
+        (sampling && options.max_states.is_some())
+            .then_some("--max-states needs --search dfs, bfs or context-bound: sampling stores no states"),
+    ];
+    refused.into_iter().flatten().next().map_or(Ok(()), |sentence| Err(sentence.to_string()))
+}
+
+fn strategy(options: &SearchOptions) -> Strategy {
+    let endless = options.time_limit.is_some();
+    let runs = options.runs.or((!endless).then_some(USUAL_RUNS));
+    let sampling = Sampling { seed: options.seed.unwrap_or(0), runs };
+    match options.search {
+        SearchName::Dfs => Strategy::DepthFirst,
+        SearchName::Bfs => Strategy::BreadthFirst,
+        SearchName::Random => Strategy::Random(sampling),
+        SearchName::Pct => Strategy::Pct { sampling, bug_depth: PCT_BUG_DEPTH },
+        SearchName::ContextBound => Strategy::ContextBound { preemptions: options.max_preemptions },
+    }
+}
+
+fn store(options: &SearchOptions) -> Result<StoreKind, String> {
+    let bytes = options.store_size.map_or(USUAL_TABLE, |size| size.0);
+    Ok(match options.store {
+        StoreName::Exact => StoreKind::Exact,
+        StoreName::Hash => StoreKind::Hash,
+        StoreName::Bitstate => {
+            let bytes = usize::try_from(bytes).map_err(|_| String::from("--store-size: more than this machine has"))?;
+            StoreKind::Bitstate { bytes }
+        }
+    })
+}

@@ -1,0 +1,75 @@
+//! A line on the terminal that shows how far a search has come.
+
+use evidence::Fault;
+use model::{Limits, Observer, Progress, Statistics};
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
+
+/// One line on standard error that is drawn over and over; nothing where that is not a terminal.
+pub(crate) struct ProgressLine {
+    limits: Limits,
+    is_shown: bool,
+    /// States and time of the last drawing, for the speed.
+    last: (u64, Duration),
+    violations: u64,
+}
+
+/// Moves to the beginning of the line and erases it.
+const ERASE: &str = "\r\x1b[K";
+
+impl ProgressLine {
+    /// A line for a search with these limits.
+    pub(crate) fn new(limits: Limits, quiet: bool) -> ProgressLine {
+        let is_shown = !quiet && io::stderr().is_terminal();
+        ProgressLine { limits, is_shown, last: (0, Duration::ZERO), violations: 0 }
+    }
+
+    /// Takes the line away.
+    pub(crate) fn clear(&self) {
+        self.draw(ERASE);
+    }
+
+    fn draw(&self, text: &str) {
+        if self.is_shown {
+            let mut terminal = io::stderr().lock();
+            // Progress that cannot be shown is not missed.
+            let _ = terminal.write_all(text.as_bytes()).and_then(|()| terminal.flush());
+        }
+    }
+}
+
+impl Observer<Fault> for ProgressLine {
+    fn progress(&mut self, progress: Progress<'_>) {
+        let done = work(progress.statistics);
+        let (before, then) = self.last;
+        let seconds = progress.statistics.elapsed.saturating_sub(then).as_secs_f64();
+        let speed = (done - before) as f64 / seconds.max(0.001);
+        self.last = (done, progress.statistics.elapsed);
+        self.draw(&format!("{ERASE}{}", line(progress, speed, self.limits, self.violations)));
+    }
+
+    fn violation(&mut self, _violation: &Fault, _schedule: &model::Schedule) {
+        self.violations += 1;
+    }
+}
+
+/// What the speed is measured in: states, or steps where no states are stored.
+fn work(statistics: &Statistics) -> u64 {
+    if statistics.runs > 0 { statistics.transitions } else { statistics.states }
+}
+
+fn line(progress: Progress<'_>, speed: f64, limits: Limits, violations: u64) -> String {
+    let Progress { statistics, depth, bytes } = progress;
+    let (unit, done) = match statistics.runs {
+        0 => ("states", format!("{} states", statistics.states)),
+        runs => ("steps", format!("{runs} runs")),
+    };
+    let mut line = format!("{done}, {speed:.0} {unit}/s, depth {depth}, {} MB", bytes >> 20);
+    if violations > 0 {
+        line += &format!(", {violations} found");
+    }
+    match limits.time {
+        Some(limit) => line + &format!(", {} s left", limit.saturating_sub(statistics.elapsed).as_secs()),
+        None => line + &format!(", {} s", statistics.elapsed.as_secs()),
+    }
+}

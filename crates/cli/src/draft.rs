@@ -1,0 +1,43 @@
+//! A report before anything was found out: what was asked about which program.
+
+use crate::arguments::program::ProgramOptions;
+use evidence::Property;
+use explore::Options;
+use loader::prepare::Prepared;
+use model::{Reason, Verdict};
+use report::{Assurance, Costs, Report};
+
+/// The report that knows nothing yet.
+pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared, question: &Options) -> Report {
+    let mut properties = question.properties.clone();
+    properties.extend(question.find.is_some().then_some(Property::Find));
+    Report {
+        version: env!("CARGO_PKG_VERSION").to_string(),
+        command: command.to_string(),
+        target: options.targets.iter().map(|target| target.display().to_string()).collect(),
+        main: program.entry.class.replace('/', "."),
+        jdk: program.jdk.version.clone(),
+        assurance: assurance(question),
+        properties,
+        verdict: Verdict::Unknown(Reason::Interrupted),
+        violations: Vec::new(),
+        incomplete: Some(Reason::Interrupted),
+        unsupported: Vec::new(),
+        warnings: program.warnings.clone(),
+        replay: None,
+        costs: Costs::default(),
+    }
+}
+
+/// Where the program cannot even be started.
+pub(crate) fn give_up(report: &mut Report, what: String) {
+    report.unsupported = vec![what.clone()];
+    report.verdict = Verdict::Unknown(Reason::Unsupported(what.clone()));
+    report.incomplete = Some(Reason::Unsupported(what));
+}
+
+/// Without a race every run is sequentially consistent, but only if races were looked for in all schedules that Java allows.
+fn assurance(question: &Options) -> Assurance {
+    let races_excluded = question.properties.contains(&Property::Race) && !question.respect_priorities;
+    if races_excluded { Assurance::Jmm } else { Assurance::Sc }
+}

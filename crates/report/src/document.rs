@@ -1,0 +1,130 @@
+//! The report as a JSON object, schema 1.
+//!
+//! Names and types of the members are a contract with scripts: members may be added, none may change.
+
+use crate::json::Json;
+use crate::report::{Costs, Counterexample, Report};
+use crate::sources::Sources;
+use evidence::{Moment, Place, Site, Trace};
+use model::{Schedule, Verdict};
+use std::fmt::Display;
+
+/// The schema that this module writes.
+const SCHEMA: u64 = 1;
+
+/// The report as a JSON value.
+pub fn document(report: &Report, sources: &dyn Sources) -> Json {
+    let violations = report.violations.iter().map(|violation| violation_json(violation, sources)).collect();
+    let mut members = vec![
+        ("tool", text("sojourner")),
+        ("version", text(&report.version)),
+        ("schema", Json::Number(SCHEMA)),
+        ("command", text(&report.command)),
+        ("target", texts(&report.target)),
+        ("main", text(&report.main)),
+        ("jdk", text(&report.jdk)),
+        ("verdict", text(verdict_name(&report.verdict))),
+    ];
+    members.extend((report.verdict == Verdict::Holds).then(|| ("assurance", text(report.assurance.name()))));
+    members.extend([
+        ("reason", reason(&report.verdict)),
+        ("violations", Json::List(violations)),
+        ("warnings", texts(&report.warnings)),
+        ("stats", costs_json(&report.costs, report.incomplete.is_none())),
+    ]);
+    Json::Object(members)
+}
+
+fn verdict_name(verdict: &Verdict) -> &'static str {
+    match verdict {
+        Verdict::Holds => "holds",
+        Verdict::Violated => "violated",
+        Verdict::Unknown(_) => "unknown",
+    }
+}
+
+fn reason(verdict: &Verdict) -> Json {
+    match verdict {
+        Verdict::Unknown(reason) => text(reason),
+        Verdict::Holds | Verdict::Violated => Json::Null,
+    }
+}
+
+fn violation_json(violation: &Counterexample, sources: &dyn Sources) -> Json {
+    let Counterexample { fault, schedule, trace } = violation;
+    Json::Object(vec![
+        ("property", text(fault.property.name())),
+        ("exception", Json::text(fault.exception.as_ref())),
+        ("message", text(&fault.message)),
+        ("sites", Json::List(fault.sites.iter().map(site_json).collect())),
+        ("schedule", threads_of(schedule)),
+        ("schedule_text", text(schedule)),
+        ("trace", trace_json(trace, sources)),
+    ])
+}
+
+fn threads_of(schedule: &Schedule) -> Json {
+    Json::Numbers(schedule.choices().iter().map(|choice| choice.agent.into()).collect())
+}
+
+fn site_json(site: &Site) -> Json {
+    let mut members = vec![("thread", text(&site.thread))];
+    members.extend(place_members(Some(&site.place)));
+    members.push(("what", text(&site.what)));
+    Json::Object(members)
+}
+
+fn trace_json(trace: &Trace, sources: &dyn Sources) -> Json {
+    let moments = trace.moments.iter().enumerate();
+    Json::List(moments.map(|(index, moment)| moment_json(trace, index as u64 + 1, moment, sources)).collect())
+}
+
+fn moment_json(trace: &Trace, step: u64, moment: &Moment, sources: &dyn Sources) -> Json {
+    let place = moment.place.as_ref();
+    let line = place.and_then(|place| sources.line(&place.class, place.file.as_deref()?, place.line?));
+    let mut members = vec![("step", Json::Number(step)), ("thread", Json::text(trace.threads.get(moment.thread)))];
+    members.extend(place_members(place));
+    members.push(("text", Json::text(line.map(str::trim))));
+    members.push(("event", Json::text(Some(&moment.event).filter(|event| !event.is_empty()))));
+    members.push(("printed", texts(&moment.printed)));
+    Json::Object(members)
+}
+
+/// The members that say where something happens, each of them null where it is not known.
+fn place_members(place: Option<&Place>) -> Vec<(&'static str, Json)> {
+    let line = place.and_then(|place| place.line);
+    vec![
+        ("class", Json::text(place.map(|place| &place.class))),
+        ("method", Json::text(place.map(|place| &place.method))),
+        ("file", Json::text(place.and_then(|place| place.file.as_ref()))),
+        ("line", line.map_or(Json::Null, |line| Json::Number(line.into()))),
+        ("inside", Json::text(place.and_then(|place| place.inside.as_ref()))),
+    ]
+}
+
+fn costs_json(costs: &Costs, complete: bool) -> Json {
+    let search = &costs.search;
+    Json::Object(vec![
+        ("states", Json::Number(search.states)),
+        ("revisited", Json::Number(search.revisited)),
+        ("transitions", Json::Number(search.transitions)),
+        ("instructions", Json::Number(costs.instructions)),
+        ("max_depth", Json::Number(search.max_depth)),
+        ("threads", Json::Number(costs.threads)),
+        ("state_bytes", Json::Number(search.store_bytes)),
+        ("peak_bytes", Json::Number(search.peak_bytes)),
+        ("wall_ms", Json::Number(u64::try_from(search.elapsed.as_millis()).unwrap_or(u64::MAX))),
+        ("complete", Json::Bool(complete)),
+        ("runs", Json::Number(search.runs)),
+        ("covered", search.covered.map_or(Json::Null, Json::Number)),
+        ("omission", search.omission.map_or(Json::Null, Json::Decimal)),
+    ])
+}
+
+fn text(value: impl Display) -> Json {
+    Json::Text(value.to_string())
+}
+
+fn texts(values: &[String]) -> Json {
+    Json::List(values.iter().map(text).collect())
+}

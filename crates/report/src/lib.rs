@@ -1,0 +1,15 @@
+//! Reports: what a check or a replay found out, as text for people and as JSON for programs.
+//!
+//! Read in this order: `report` (the plain value), `document` (its JSON), `text` (its text for people), `sources` (where quoted
+//! lines come from). Not here: finding anything out, files, printing.
+
+mod document;
+pub mod json;
+mod report;
+mod sources;
+mod text;
+
+pub use document::document;
+pub use report::{Assurance, Counterexample, Costs, Report};
+pub use sources::{NoSources, Sources};
+pub use text::{Layout, text, verdict_line};

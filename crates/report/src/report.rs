@@ -1,0 +1,78 @@
+//! The report as a plain value.
+
+use evidence::{Fault, Property, Trace};
+use model::{Reason, Schedule, Statistics, Verdict};
+
+/// Everything that a report tells.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The version of the tool.
+    pub version: String,
+    /// The command that made it: `check` or `replay`.
+    pub command: String,
+    /// The TARGETs as the user wrote them.
+    pub target: Vec<String>,
+    /// The class that was started.
+    pub main: String,
+    /// The version of the JDK.
+    pub jdk: String,
+    /// The properties that were to be decided, in the order of `Property::ALL`.
+    pub properties: Vec<Property>,
+    /// The answer.
+    pub verdict: Verdict,
+    /// For which memory model the answer `Holds` is given.
+    pub assurance: Assurance,
+    /// The violations, the gravest first.
+    pub violations: Vec<Counterexample>,
+    /// Why not everything was looked at; nothing where the search was complete.
+    pub incomplete: Option<Reason>,
+    /// What was needed and is not modelled.
+    pub unsupported: Vec<String>,
+    /// Sentences about what may not be as intended.
+    pub warnings: Vec<String>,
+    /// The command line that executes the first violation again.
+    pub replay: Option<String>,
+    /// What was covered, and what it cost.
+    pub costs: Costs,
+}
+
+/// A violation with the run that shows it.
+#[derive(Clone, Debug)]
+pub struct Counterexample {
+    /// What is wrong.
+    pub fault: Fault,
+    /// The run, threads numbered by the order of their start.
+    pub schedule: Schedule,
+    /// The run, told step by step.
+    pub trace: Trace,
+}
+
+/// For which memory model an answer is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Assurance {
+    /// The Java memory model: there is no data race, so all runs are sequentially consistent (JLS 17.4.5).
+    Jmm,
+    /// Sequential consistency only.
+    Sc,
+}
+
+/// What was covered, and what it cost.
+#[derive(Clone, Debug, Default)]
+pub struct Costs {
+    /// What the search counted.
+    pub search: Statistics,
+    /// Bytecode instructions executed.
+    pub instructions: u64,
+    /// The most threads that a run has started.
+    pub threads: u64,
+}
+
+impl Assurance {
+    /// The name in reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Assurance::Jmm => "jmm",
+            Assurance::Sc => "sc",
+        }
+    }
+}
