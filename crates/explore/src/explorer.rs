@@ -1,62 +1,123 @@
 //! The transition system: one thread moves at a time, up to its next operation that another thread could observe.
 
+use crate::faults;
 use crate::options::Options;
-use evidence::{Fault, Property, Trace};
+use crate::races::races;
+use crate::reduction;
+use crate::threads::{Numbering, living};
+use crate::words::Names;
+use evidence::{Fault, Property};
 use model::{Choice, Schedule, StateVector, Step, TransitionSystem};
 use vm::canonical::Encoder;
-use vm::native::Stop;
-use vm::schedule::Turn;
+use vm::explore::{Moved, Operation};
 use vm::undo::Mark;
-use vm::{Machine, ThreadId};
-
-/// How the threads are numbered in choices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Numbering {
-    /// By rank among the living threads, in the order of their start: a function of the state, as a search needs it.
-    Living,
-    /// By the order of their start, ended ones included: stable along a run from the start, as schedules for people have it.
-    Started,
-}
+use vm::{Machine, Status, ThreadId};
 
 /// A program under exploration.
 pub struct Explorer {
-    machine: Machine,
+    pub(crate) machine: Machine,
     options: Options,
     numbering: Numbering,
     encoder: Encoder,
     start: Vec<u64>,
-    over: bool,
+    pub(crate) names: Names,
+    race_seen: bool,
+    /// The thread that made the last step has ended by it.
+    ended: bool,
+    /// Why the state could not be encoded, if so.
+    unreadable: Option<String>,
 }
 
 impl Explorer {
     /// Takes a machine that has booted and whose main thread stands at the beginning of `main`.
     pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, String> {
-        machine.nanos_per_instruction = 0;
+        machine.begin_exploration();
+        machine.exploring.enumerate_random = options.enumerate_random;
         let start = machine.canonical().map_err(|error| error.to_string())?;
-        Ok(Explorer { machine, options, numbering: Numbering::Living, encoder: Encoder::default(), start, over: false })
+        Ok(Explorer {
+            machine,
+            options,
+            numbering: Numbering::Living,
+            encoder: Encoder::default(),
+            start,
+            names: Names::default(),
+            race_seen: false,
+            ended: false,
+            unreadable: None,
+        })
     }
 
     /// Goes back to the start of the program and numbers threads in this way from now on.
     pub fn restart(&mut self, numbering: Numbering) {
         self.numbering = numbering;
-        self.over = false;
-        self.machine.restore(&self.start.clone()).ok();
+        self.names = Names::default();
+        let start = std::mem::take(&mut self.start);
+        self.become_state(&start);
+        self.start = start;
     }
 
     /// The same run with threads numbered by start instead of by rank.
     pub fn by_start(&mut self, schedule: &Schedule) -> Schedule {
-        schedule.clone()
+        self.restart(Numbering::Living);
+        let mut choices = Vec::new();
+        for choice in schedule.choices() {
+            let Some(id) = self.numbering.thread(&self.machine, choice.agent) else { break };
+            choices.push(Choice { agent: id.0, alternative: choice.alternative });
+            self.step(*choice);
+        }
+        self.restart(Numbering::Started);
+        choices.into()
     }
 
-    /// The run that a schedule (numbered by start) describes, told step by step; the fault that it ends in, if any.
-    pub fn tell(&mut self, schedule: &Schedule) -> (Trace, Option<Fault>) {
-        let _ = schedule;
-        (Trace::default(), None)
+    /// Whether a state with a data race was met, reported or not.
+    pub fn race_seen(&self) -> bool {
+        self.race_seen
     }
 
     /// Bytecode instructions executed so far.
     pub fn instructions(&self) -> u64 {
         self.machine.instructions
+    }
+
+    fn become_state(&mut self, form: &[u64]) {
+        let restored = self.machine.restore(form).and_then(|()| self.machine.mark_shared());
+        self.unreadable = restored.err().map(|error| error.to_string());
+    }
+
+    fn wants(&self, property: Property) -> bool {
+        self.options.properties.contains(&property)
+    }
+
+    /// The threads that can move, as far as atomic sections and priorities let them.
+    fn movable(&self) -> Vec<ThreadId> {
+        let spurious = self.options.spurious_wakeups;
+        let mut movable: Vec<ThreadId> =
+            living(&self.machine).filter(|id| self.machine.can_move(*id, spurious)).collect();
+        if let Some(atomic) = movable.iter().find(|id| self.machine.threads[id.0 as usize].atomic > 0) {
+            movable = vec![*atomic];
+        }
+        if self.options.respect_priorities {
+            let highest = movable.iter().map(|id| self.machine.priority_of(*id)).max();
+            movable.retain(|id| Some(self.machine.priority_of(*id)) == highest);
+        }
+        movable
+    }
+
+    fn alternatives(&self, id: ThreadId) -> u32 {
+        match self.machine.operation(id) {
+            Operation::Choose(count) => count,
+            Operation::Notify { all: false, waiters, .. } => waiters.max(1),
+            _ => 1,
+        }
+    }
+
+    /// What the last step has shown.
+    fn shown(&mut self) -> Option<Fault> {
+        let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
+        let faults = uncaught.iter().filter_map(|(id, exception)| faults::uncaught(&mut self.machine, *id, *exception));
+        let mut faults: Vec<Fault> = faults.collect();
+        faults.retain(|fault| self.wants(fault.property));
+        faults.into_iter().next()
     }
 }
 
@@ -65,29 +126,64 @@ impl TransitionSystem for Explorer {
     type Violation = Fault;
 
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
-        if self.over {
-            return 0;
+        let movable = self.movable();
+        let sufficient = self.options.reduction.then(|| reduction::sufficient(&self.machine, &movable)).flatten();
+        let others = movable.iter().filter(|id| Some(**id) != sufficient);
+        let mut count = 0;
+        for id in sufficient.iter().chain(others) {
+            let agent = self.numbering.number(&self.machine, *id);
+            into.extend((0..self.alternatives(*id)).map(|alternative| Choice { agent, alternative }));
+            if Some(*id) == sufficient || sufficient.is_none() {
+                count = into.len();
+            }
         }
-        let count = self.machine.threads.len() as u32;
-        into.extend((0..count).filter(|id| self.machine.is_enabled(ThreadId(*id))).map(Choice::of));
-        into.len()
+        count
     }
 
     fn step(&mut self, choice: Choice) -> Step<Fault> {
-        match self.machine.run_thread(ThreadId(choice.agent), 1) {
-            Turn::Over => Step::Done,
-            Turn::Stopped(Stop::Exit(_)) => {
-                self.over = true;
-                Step::Done
-            }
-            Turn::Stopped(Stop::Unsupported { what, place }) => Step::Unsupported(format!("{what} (at {place})")),
+        let Some(id) = self.numbering.thread(&self.machine, choice.agent) else {
+            return Step::Unsupported(format!("thread {}, which does not live", choice.agent));
+        };
+        let moved = self.machine.explore_step(id, choice.alternative);
+        self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
+        match moved {
+            Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
+            Moved::On | Moved::Over(_) if self.machine.exploring.discarded => Step::Discarded,
+            Moved::On | Moved::Over(_) => self.shown().map_or(Step::Done, Step::Violated),
         }
     }
 
+    fn ended(&mut self) -> bool {
+        self.ended
+    }
+
     fn end(&mut self) -> Option<Fault> {
-        let message = String::from("no thread can move");
-        let deadlock = Fault { property: Property::Deadlock, exception: None, message, sites: Vec::new() };
-        (!self.over && self.options.properties.contains(&Property::Deadlock)).then_some(deadlock)
+        let over = living(&self.machine).next().is_none();
+        (!over && self.wants(Property::Deadlock)).then(|| faults::deadlock(&self.machine, &mut self.names))
+    }
+
+    fn inspect(&mut self, found: &mut Vec<Fault>) {
+        if let Some((words, predicate)) = &self.options.find
+            && predicate(&self.machine)
+        {
+            found.push(faults::found(&self.machine, words));
+        }
+        let threads: Vec<ThreadId> = living(&self.machine).collect();
+        for pair in races(&self.machine, &threads) {
+            self.race_seen = true;
+            if self.wants(Property::Race) {
+                found.push(faults::race(&self.machine, &mut self.names, &pair));
+            }
+        }
+    }
+
+    fn yields(&mut self, agent: u32) -> bool {
+        let Some(id) = self.numbering.thread(&self.machine, agent) else { return false };
+        let waits = matches!(
+            self.machine.threads[id.0 as usize].status,
+            Status::Waiting { .. } | Status::Parked { .. } | Status::Reacquiring { .. }
+        );
+        waits || matches!(self.machine.operation(id), Operation::Sleep | Operation::End)
     }
 
     fn mark(&mut self) -> Mark {
@@ -95,7 +191,6 @@ impl TransitionSystem for Explorer {
     }
 
     fn undo(&mut self, mark: Mark) {
-        self.over = false;
         self.machine.undo_to(mark);
     }
 
@@ -104,7 +199,9 @@ impl TransitionSystem for Explorer {
     }
 
     fn encode(&mut self, into: &mut StateVector) {
-        self.machine.encode(&mut self.encoder).ok();
+        if let Err(error) = self.machine.encode(&mut self.encoder) {
+            self.unreadable = Some(error.to_string());
+        }
         for part in self.encoder.parts() {
             for word in part {
                 into.push(*word as u32);
@@ -117,6 +214,6 @@ impl TransitionSystem for Explorer {
     fn restore(&mut self, vector: &StateVector) {
         let words: Vec<u64> =
             vector.words().chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32).collect();
-        self.machine.restore(&words).ok();
+        self.become_state(&words);
     }
 }

@@ -1,10 +1,19 @@
 //! A Java program as a transition system: which threads can move, what a step is, what can go wrong.
 //!
-//! Read in this order: `options` (what can be asked for), `explorer` (the implementation of `model::TransitionSystem`).
+//! Read in this order: `options` (what can be asked for), `explorer` (the implementation of `model::TransitionSystem`),
+//! `threads` (who is who), `reduction` (which choices suffice), `faults` and `races` (what can go wrong), `telling` (a run for
+//! people), `words` (places and names).
 //! Not here: in which order states are explored (`search`), how instructions work (`vm`), what is printed (`report`).
 
 mod explorer;
+mod faults;
 mod options;
+mod races;
+mod reduction;
+mod telling;
+mod threads;
+mod words;
 
-pub use explorer::{Explorer, Numbering};
+pub use explorer::Explorer;
 pub use options::{Options, StatePredicate};
+pub use threads::Numbering;

@@ -65,8 +65,8 @@ impl Machine {
         format!("is parked for a {class}, held by \"{}\"", self.thread_name(owner))
     }
 
-    /// Whether a thread that waits on `object` does so in `Thread.join`.
-    fn is_joining(&self, thread: &Thread, object: Reference) -> bool {
+    /// Whether a thread waits for the end of another, whose `java.lang.Thread` this is.
+    pub fn is_joining(&self, thread: &Thread, object: Reference) -> bool {
         let joins =
             |frame: &crate::thread::Frame| frame.method.class == self.known.thread && frame.method.name == "join";
         self.peek_class(object).is_subclass_of(self.known.thread) && thread.frames.iter().rev().take(3).any(joins)

@@ -12,6 +12,7 @@
 //!
 //! The end of a thread (`Thread.exit` and what HotSpot does around it) is one operation.
 
+mod looking;
 mod native_operation;
 mod operation;
 mod sharing;

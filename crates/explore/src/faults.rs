@@ -1,0 +1,126 @@
+//! What can go wrong, in words: deadlocks, exceptions, races, and the state that was looked for.
+
+use crate::threads::living;
+use crate::words::{Names, place, place_of, simple};
+use evidence::{Fault, Place, Property, Site};
+use vm::explore::{Access, Operation};
+use vm::{Machine, Phase, Reference, Status, ThreadId};
+
+/// No thread can move, and not all have ended.
+pub(crate) fn deadlock(machine: &Machine, names: &mut Names) -> Fault {
+    let stuck: Vec<ThreadId> = living(machine).filter(|id| !is_draining(machine, *id)).collect();
+    let sites = stuck.iter().map(|id| stuck_site(machine, names, *id)).collect();
+    let threads = machine_threads(stuck.len());
+    Fault { property: Property::Deadlock, exception: None, message: format!("no thread can move: {threads}"), sites }
+}
+
+fn machine_threads(count: usize) -> String {
+    if count == 1 { String::from("1 thread waits for ever") } else { format!("{count} threads wait for ever") }
+}
+
+fn is_draining(machine: &Machine, id: ThreadId) -> bool {
+    machine.threads[id.0 as usize].phase == Phase::Draining
+}
+
+fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
+    let waits = waiting_words(machine, names, id);
+    let held: Vec<String> = machine.monitors_of(id).iter().map(|object| names.object(machine, *object)).collect();
+    let what = if held.is_empty() { waits } else { format!("{waits}; holds {}", held.join(", ")) };
+    Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
+}
+
+fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
+    let thread = &machine.threads[id.0 as usize];
+    if thread.suspended {
+        return String::from("is suspended");
+    }
+    match (thread.status, machine.operation(id)) {
+        (Status::Waiting { on, .. }, _) if machine.is_joining(thread, on) => {
+            format!("waits for the end of {}", names.object(machine, on))
+        }
+        (Status::Waiting { on, .. }, _) => format!("waits to be notified on {}", names.object(machine, on)),
+        (Status::Parked { .. }, _) => parked_words(machine, names, thread.object),
+        (_, Operation::Enter(on)) => format!("waits for the monitor of {}", owned_words(machine, names, on)),
+        (_, Operation::Initialize(class)) => format!("waits for the initialisation of class {}", class.java_name()),
+        _ => String::from("cannot move"),
+    }
+}
+
+fn owned_words(machine: &Machine, names: &mut Names, object: Reference) -> String {
+    let name = names.object(machine, object);
+    match machine.heap.lock_word(object).owner().and_then(|owner| machine.threads.get(owner as usize)) {
+        Some(owner) if owner.is_terminated() => format!("{name}, held by a thread that has ended"),
+        Some(owner) => format!("{name}, held by {}", machine.name_in_thread(owner.object)),
+        None => name,
+    }
+}
+
+fn parked_words(machine: &Machine, names: &mut Names, thread: Reference) -> String {
+    let blocker = Reference::from_slot(machine.named_field(thread, "parkBlocker"));
+    if blocker.is_null() {
+        return String::from("is parked");
+    }
+    let owner = Reference::from_slot(machine.named_field(blocker, "exclusiveOwnerThread"));
+    let name = names.object(machine, blocker);
+    if owner.is_null() {
+        return format!("is parked for {name}");
+    }
+    format!("is parked for {name}, held by {}", machine.name_in_thread(owner))
+}
+
+/// An exception has left a thread.
+pub(crate) fn uncaught(machine: &mut Machine, id: ThreadId, exception: Reference) -> Option<Fault> {
+    if machine.has_exception_handler(id) {
+        return None;
+    }
+    let class = machine.peek_class(exception);
+    let is_assertion = machine.program.load("java/lang/AssertionError").is_ok_and(|error| class.is_subclass_of(error));
+    let property = if is_assertion { Property::Assertion } else { Property::Exception };
+    let name = class.java_name();
+    let message = match machine.message_of(exception) {
+        Some(message) => format!("{name}: {message}"),
+        None => name.clone(),
+    };
+    let thread = machine.name_of_thread(id);
+    let what = format!("throws {}, which nobody catches", simple(&name));
+    let site = Site { thread, place: thrown_at(machine, exception), what };
+    Some(Fault { property, exception: Some(name), message, sites: vec![site] })
+}
+
+/// The innermost place of the program itself, and the method of the class library in which the exception was made.
+fn thrown_at(machine: &Machine, exception: Reference) -> Place {
+    let places = machine.places_of(exception);
+    let methods: Vec<_> = places.iter().map(|(method, pc)| (machine.program.method(*method), *pc)).collect();
+    let own = methods.iter().position(|(method, _)| method.class.is_application());
+    let Some(own) = own else {
+        return methods.first().map(|(method, pc)| place_of(machine, method, *pc)).unwrap_or_default();
+    };
+    let (method, pc) = methods[own];
+    let library = own.checked_sub(1).map(|index| methods[index].0);
+    let inside = library.map(|method| format!("{}.{}", method.class.java_name(), method.name));
+    Place { inside, ..place_of(machine, method, pc) }
+}
+
+/// Two threads race.
+pub(crate) fn race(machine: &Machine, names: &mut Names, pair: &[(ThreadId, Access); 2]) -> Fault {
+    let location = names.location(machine, &pair[0].1);
+    let sites = pair.iter().map(|(id, access)| racing_site(machine, &location, *id, access)).collect();
+    let message = format!("{location} is accessed by two threads without synchronisation");
+    Fault { property: Property::Race, exception: None, message, sites }
+}
+
+fn racing_site(machine: &Machine, location: &str, id: ThreadId, access: &Access) -> Site {
+    let what = format!("{} {location}", if access.write { "writes" } else { "reads" });
+    Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
+}
+
+/// The state that was looked for.
+pub(crate) fn found(machine: &Machine, words: &str) -> Fault {
+    let site = |id| Site {
+        thread: machine.name_of_thread(id),
+        place: place(machine, id).unwrap_or_default(),
+        what: String::from("stands here"),
+    };
+    let sites = living(machine).filter(|id| !is_draining(machine, *id)).map(site).collect();
+    Fault { property: Property::Find, exception: None, message: format!("{words} holds"), sites }
+}

@@ -1,0 +1,143 @@
+//! A run for people: what each step does that others could see, and where.
+
+use crate::explorer::Explorer;
+use crate::threads::{Numbering, living};
+use crate::words::{Names, place, simple};
+use evidence::{Fault, Moment, Trace};
+use model::{Schedule, Step, TransitionSystem};
+use vm::explore::{Access, Operation};
+use vm::{Machine, Status, ThreadId, Wake};
+
+impl Explorer {
+    /// The run that a schedule (numbered by start) describes, told step by step; the fault that it ends in, if any.
+    pub fn tell(&mut self, schedule: &Schedule) -> (Trace, Option<Fault>) {
+        self.restart(Numbering::Started);
+        // While there is a mark, objects do not move, so that they keep their names.
+        self.mark();
+        self.machine.output.clear();
+        let mut trace = Trace::default();
+        let mut fault = self.fault_here();
+        for choice in schedule.choices() {
+            if fault.is_some() || !self.offers(*choice) {
+                break;
+            }
+            let id = ThreadId(choice.agent);
+            let place = place(&self.machine, id);
+            let mut event = event(&self.machine, &mut self.names, id);
+            let access = access_of(&self.machine, id);
+            let step = self.step(*choice);
+            add_value(&self.machine, &mut self.names, access, &mut event);
+            add_alternative(&mut event, choice.alternative);
+            let printed = self.take_printed();
+            trace.moments.push(Moment { thread: choice.agent as usize, place, event, printed });
+            fault = match step {
+                Step::Violated(fault) => Some(fault),
+                Step::Done => self.fault_here(),
+                Step::Discarded | Step::Unsupported(_) => break,
+            };
+        }
+        trace.threads = self.thread_names();
+        (trace, fault)
+    }
+
+    fn thread_names(&self) -> Vec<String> {
+        (0..self.machine.threads.len() as u32).map(|number| self.machine.name_of_thread(ThreadId(number))).collect()
+    }
+
+    /// What is wrong with the state as such.
+    fn fault_here(&mut self) -> Option<Fault> {
+        let mut found = Vec::new();
+        self.inspect(&mut found);
+        let mut choices = Vec::new();
+        self.choices(&mut choices);
+        if choices.is_empty() {
+            found.extend(self.end());
+        }
+        // A race shows on the way to graver faults: the run goes on.
+        found.into_iter().find(model::Violation::stops_search)
+    }
+
+    fn offers(&mut self, choice: model::Choice) -> bool {
+        let mut choices = Vec::new();
+        self.choices(&mut choices);
+        choices.contains(&choice)
+    }
+
+    fn take_printed(&mut self) -> Vec<String> {
+        let printed: Vec<u8> = self.machine.output.drain(..).flat_map(|(_, bytes)| bytes).collect();
+        let text = String::from_utf8_lossy(&printed).into_owned();
+        let notes = self.machine.exploring.notes.drain(..);
+        text.lines().map(str::to_owned).chain(notes).collect()
+    }
+}
+
+fn access_of(machine: &Machine, id: ThreadId) -> Option<Access> {
+    match machine.operation(id) {
+        Operation::Access(access) => Some(access),
+        _ => None,
+    }
+}
+
+/// What a thread is about to do.
+fn event(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
+    let thread = &machine.threads[id.0 as usize];
+    match machine.operation(id) {
+        Operation::Local | Operation::Opaque => String::new(),
+        Operation::Access(access) if access.write => format!("writes {}", names.location(machine, &access)),
+        Operation::Access(access) => format!("reads {}", names.location(machine, &access)),
+        Operation::Enter(on) => match thread.status {
+            Status::Reacquiring { wake, .. } => {
+                format!("{} and locks {} again", woken_words(wake), names.object(machine, on))
+            }
+            _ => format!("locks {}", names.object(machine, on)),
+        },
+        Operation::Wait(on) => format!("waits on {}", names.object(machine, on)),
+        Operation::Notify { on, all: true, waiters } => {
+            format!("notifies all on {} ({waiters} waiting)", names.object(machine, on))
+        }
+        Operation::Notify { on, waiters: 0, .. } => {
+            format!("notifies on {}: nobody waits", names.object(machine, on))
+        }
+        Operation::Notify { on, .. } => format!("notifies one on {}", names.object(machine, on)),
+        Operation::TimeOut(on) if on.is_null() => String::from("stops being parked: time is over"),
+        Operation::TimeOut(on) => format!("stops waiting on {}", names.object(machine, on)),
+        Operation::Start(object) => format!("starts {}", names.object(machine, object)),
+        Operation::Park => String::from("parks"),
+        Operation::Unpark(object) if object.is_null() => String::from("unparks nobody"),
+        Operation::Unpark(object) => format!("unparks {}", names.object(machine, object)),
+        Operation::Interrupt(object) => format!("interrupts {}", names.object(machine, object)),
+        Operation::Sleep => String::from("gives way"),
+        Operation::Initialize(class) => format!("initialises class {}", simple(&class.java_name())),
+        Operation::Choose(count) => format!("chooses one of {count}"),
+        Operation::End => String::from("ends"),
+    }
+}
+
+fn woken_words(wake: Wake) -> &'static str {
+    match wake {
+        Wake::Notified => "is notified",
+        Wake::TimedOut => "has waited long enough",
+        Wake::Interrupted => "is interrupted",
+    }
+}
+
+/// What is in the place after the step: what was read, or what was written.
+fn add_value(machine: &Machine, names: &mut Names, access: Option<Access>, event: &mut String) {
+    if living(machine).next().is_none() {
+        return;
+    }
+    if let Some(access) = access
+        && let Some(value) = names.value(machine, &access)
+    {
+        event.push_str(" = ");
+        event.push_str(&value);
+    }
+}
+
+fn add_alternative(event: &mut String, alternative: u32) {
+    if event.starts_with("chooses") {
+        event.push_str(&format!(": number {alternative}"));
+    } else if event.starts_with("notifies one") && alternative > 0 {
+        event.push_str(&format!(": waiter number {alternative}"));
+    }
+}

@@ -1,0 +1,106 @@
+//! Places and names for people.
+
+use evidence::Place;
+use std::collections::BTreeMap;
+use vm::explore::Access;
+use vm::{Machine, Reference, ThreadId};
+
+/// Numbers for objects, given when they are first mentioned along a run.
+#[derive(Default)]
+pub(crate) struct Names {
+    numbers: BTreeMap<u32, u32>,
+    counts: BTreeMap<String, u32>,
+}
+
+impl Names {
+    /// `Fork@1`: the class and a number; a class for its mirror, a thread by its name.
+    pub(crate) fn object(&mut self, machine: &Machine, object: Reference) -> String {
+        let class = machine.peek_class(object);
+        if class == machine.known.class {
+            return format!("class {}", machine.class_of_mirror(object).java_name());
+        }
+        if class.is_subclass_of(machine.known.thread) {
+            return format!("thread {}", machine.name_in_thread(object));
+        }
+        let name = simple(&class.java_name());
+        let number = *self.numbers.entry(object.0).or_insert_with(|| {
+            let count = self.counts.entry(name.clone()).or_default();
+            *count += 1;
+            *count
+        });
+        format!("{name}@{number}")
+    }
+
+    /// `Counter.count` or `int[3]@1[2]`.
+    pub(crate) fn location(&mut self, machine: &Machine, access: &Access) -> String {
+        let class = machine.peek_class(access.object);
+        if class.is_array() {
+            let index = (access.offset - 16) / access.size.max(1);
+            return format!("{}[{index}]", self.object(machine, access.object));
+        }
+        match machine.field_in(access.object, access.word()) {
+            Some(field) if field.is_static() => format!("{}.{}", simple(&field.class.java_name()), field.name),
+            Some(field) => format!("{}.{}", self.object(machine, access.object), field.name),
+            None => format!("a word of {}", self.object(machine, access.object)),
+        }
+    }
+
+    /// What a place in memory holds now, as Java would write it.
+    pub(crate) fn value(&mut self, machine: &Machine, access: &Access) -> Option<String> {
+        let class = machine.peek_class(access.object);
+        if class.is_array() {
+            let index = (access.offset - 16) / access.size.max(1);
+            let raw = machine.heap.element(access.object, index, access.size.trailing_zeros());
+            return Some(self.text(machine, raw, class.component()?.descriptor().bytes().next()?));
+        }
+        let field = machine.field_in(access.object, access.word())?;
+        Some(self.text(machine, machine.heap.field(access.object, access.word()), field.basic_type()))
+    }
+
+    fn text(&mut self, machine: &Machine, raw: u64, kind: u8) -> String {
+        match kind {
+            b'Z' => (raw & 1 != 0).to_string(),
+            b'B' => (raw as u8 as i8).to_string(),
+            b'S' => (raw as u16 as i16).to_string(),
+            b'I' => (raw as u32 as i32).to_string(),
+            b'C' => format!("{:?}", char::from_u32(raw as u32 & 0xffff).unwrap_or('\u{fffd}')),
+            b'J' => (raw as i64).to_string(),
+            b'F' => f32::from_bits(raw as u32).to_string(),
+            b'D' => f64::from_bits(raw).to_string(),
+            _ => self.reference(machine, Reference::from_slot(raw)),
+        }
+    }
+
+    fn reference(&mut self, machine: &Machine, object: Reference) -> String {
+        if object.is_null() {
+            return String::from("null");
+        }
+        if machine.peek_class(object) == machine.known.string {
+            let text: String = machine.text(object).chars().take(30).collect();
+            return format!("{text:?}");
+        }
+        self.object(machine, object)
+    }
+}
+
+/// Where a thread stands in the program's own code; in the class library where it has none on its stack.
+pub(crate) fn place(machine: &Machine, id: ThreadId) -> Option<Place> {
+    if let Some((frame, library)) = machine.own_frame(id) {
+        let inside = library.map(|method| format!("{}.{}", method.class.java_name(), method.name));
+        return Some(Place { inside, ..place_of(machine, frame.method, frame.pc) });
+    }
+    let frame = machine.threads[id.0 as usize].frames.last()?;
+    Some(place_of(machine, frame.method, frame.pc))
+}
+
+/// The place of an instruction.
+pub(crate) fn place_of(_machine: &Machine, method: program::MethodRef, pc: u32) -> Place {
+    let file = method.class.file.as_ref().and_then(|file| file.source_file().ok()?.map(|name| name.into_owned()));
+    let line = method.decoded().and_then(|code| code.line(pc as usize)).map(u32::from);
+    Place { class: method.class.java_name(), method: method.name.to_owned(), file, line, inside: None }
+}
+
+/// A class name without its package.
+pub(crate) fn simple(name: &str) -> String {
+    name.rsplit_once('.').map_or(name, |(_, simple)| simple).to_owned()
+}

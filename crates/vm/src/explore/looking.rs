@@ -1,0 +1,108 @@
+//! A look at the state for people: places, names, monitors held. Nothing depends on it.
+
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::thread::{Frame, ThreadId};
+use crate::word_kinds::WordKind;
+use program::layout::HEADER_WORDS;
+use program::{FieldRef, MethodId, MethodRef};
+
+impl Machine {
+    /// The name of a thread.
+    pub fn name_of_thread(&self, id: ThreadId) -> String {
+        self.thread_name(self.threads[id.0 as usize].object)
+    }
+
+    /// The name in a `java.lang.Thread`.
+    pub fn name_in_thread(&self, object: Reference) -> String {
+        self.thread_name(object)
+    }
+
+    /// The innermost frame of the program itself, and the method of the class library that it has called.
+    pub fn own_frame(&self, id: ThreadId) -> Option<(&Frame, Option<MethodRef>)> {
+        let frames = &self.threads[id.0 as usize].frames;
+        let own = frames.iter().rposition(|frame| frame.method.class.is_application())?;
+        let library = frames[own + 1..].iter().map(|frame| frame.method).find(|method| self.is_visible(method));
+        Some((&frames[own], library))
+    }
+
+    /// Where an exception was made, the innermost method first.
+    pub fn places_of(&self, exception: Reference) -> Vec<(MethodId, u32)> {
+        let backtrace = Reference::from_slot(self.heap.field(exception, self.known.throwable_backtrace));
+        let count = if backtrace.is_null() { 0 } else { self.heap.length(backtrace) };
+        let words = (0..count).map(|index| self.heap.element(backtrace, index, 3));
+        words.map(|word| (MethodId((word >> 32) as u32), word as u32)).collect()
+    }
+
+    /// The message of an exception, if it has one.
+    pub fn message_of(&self, exception: Reference) -> Option<String> {
+        let message = Reference::from_slot(self.heap.field(exception, self.known.throwable_message));
+        (!message.is_null()).then(|| self.text(message))
+    }
+
+    /// The monitors that a thread holds, in the order of their places.
+    pub fn monitors_of(&self, id: ThreadId) -> Vec<Reference> {
+        let owned = |object: &Reference| self.heap.lock_word(*object).owner() == Some(id.0);
+        let locks = |index: &u32| self.word_kinds.get(*index as usize) == Some(&WordKind::Lock);
+        let immortal = self.heap.dirty_pages().flatten().filter(locks).map(|index| Reference(index - 1));
+        immortal.filter(owned).chain(self.dynamic_objects().filter(owned)).collect()
+    }
+
+    fn dynamic_objects(&self) -> impl Iterator<Item = Reference> {
+        let mut at = self.heap.dynamic_start();
+        std::iter::from_fn(move || {
+            let object = Reference(at);
+            (at < self.heap.top()).then(|| {
+                let header = self.heap.word(at);
+                at += self.shapes.of_header(header).size(header);
+                object
+            })
+        })
+    }
+
+    /// The field at a word of an object, or of a mirror.
+    pub fn field_in(&self, object: Reference, word: u32) -> Option<FieldRef> {
+        let class = self.peek_class(object);
+        if class == self.known.class && word >= HEADER_WORDS + class.instance_words {
+            let mirrored = self.class_of_mirror(object);
+            let offset = |field: &FieldRef| field.offset(self.known.class);
+            return mirrored.fields().iter().find(|field| field.is_static() && offset(field) == word);
+        }
+        let mut walk = Some(class);
+        while let Some(current) = walk {
+            let own = |field: &&program::Field| !field.is_static() && HEADER_WORDS + field.word == word;
+            if let Some(field) = current.fields().iter().find(own) {
+                return Some(field);
+            }
+            walk = current.super_class;
+        }
+        None
+    }
+
+    /// Whether the program has said what is to happen with exceptions that leave this thread.
+    pub fn has_exception_handler(&mut self, id: ThreadId) -> bool {
+        let object = self.threads[id.0 as usize].object;
+        let own = self.named_field(object, "uncaughtExceptionHandler") != 0;
+        let default = self.static_field(self.known.thread, "defaultUncaughtExceptionHandler").unwrap_or(0) != 0;
+        own || default || self.group_handles(object)
+    }
+
+    /// Whether the thread's group is of a class of the program, which may handle exceptions itself.
+    fn group_handles(&self, thread: Reference) -> bool {
+        let holder = match self.known.thread_holder {
+            Some(offset) => Reference::from_slot(self.heap.field(thread, offset)),
+            None => thread,
+        };
+        let group = if holder.is_null() { 0 } else { self.named_field(holder, "group") };
+        group != 0 && self.peek_class(Reference::from_slot(group)).is_application()
+    }
+
+    /// The priority of a thread.
+    pub fn priority_of(&self, id: ThreadId) -> u64 {
+        let thread = self.threads[id.0 as usize].object;
+        match self.known.thread_holder {
+            Some(offset) => self.named_field(Reference::from_slot(self.heap.field(thread, offset)), "priority"),
+            None => self.named_field(thread, "priority"),
+        }
+    }
+}
