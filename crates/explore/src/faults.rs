@@ -41,6 +41,7 @@ fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
         (Status::Waiting { on, .. }, _) => format!("waits to be notified on {}", names.object(machine, on)),
         (Status::Parked { .. }, _) => parked_words(machine, names, thread.object),
         (_, Operation::Enter(on)) => format!("waits for the monitor of {}", owned_words(machine, names, on)),
+        (_, Operation::Join(thread)) => format!("waits for the end of {}", names.object(machine, thread)),
         (_, Operation::Initialize(class)) => format!("waits for the initialisation of class {}", class.java_name()),
         _ => String::from("cannot move"),
     }

@@ -101,6 +101,8 @@ fn event(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
         Operation::Notify { on, .. } => format!("notifies one on {}", names.object(machine, on)),
         Operation::TimeOut(on) if on.is_null() => String::from("stops being parked: time is over"),
         Operation::TimeOut(on) => format!("stops waiting on {}", names.object(machine, on)),
+        Operation::Make => String::from("makes a thread"),
+        Operation::Join(object) => format!("joins {}", names.object(machine, object)),
         Operation::Start(object) => format!("starts {}", names.object(machine, object)),
         Operation::Park => String::from("parks"),
         Operation::Unpark(object) if object.is_null() => String::from("unparks nobody"),

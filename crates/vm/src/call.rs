@@ -1,7 +1,7 @@
 //! Calls and returns: frames, natives, synchronized methods (JVMS 2.6, 2.11.8, 2.11.10).
 
 use crate::detour::{Detour, Detoured};
-use crate::explore::Operation;
+use crate::explore::{LifeCall, Operation};
 use crate::fast::{stack_charge, stack_end};
 use crate::machine::Machine;
 use crate::native::Native;
@@ -89,10 +89,14 @@ impl Machine {
         let code = self.linked(code)?;
         let new_base = self.thread().frame().map_or(0, |frame| frame.top) - argument_slots;
         self.reserve(stack_end(new_base, code))?;
+        let life = self.life_call(method);
+        if self.exploring.observing && life.is_some() && self.is_operation_of_life(life, argument_slots) {
+            return self.pause();
+        }
         let lock = if method.is_synchronized() { self.lock_of_call(method, argument_slots)? } else { Reference::NULL };
         if !lock.is_null() {
             self.monitor_enter(lock)?;
-        } else {
+        } else if life.is_none() {
             method.set_plain_code(code);
         }
         let top = new_base + u32::from(code.max_locals);
@@ -102,6 +106,11 @@ impl Machine {
         }
         thread.frames.push(Frame { method, code, pc: 0, base: new_base, top, lock, on_return: OnReturn::Deliver });
         Ok(())
+    }
+
+    /// A timed `join` is what its code does.
+    fn is_operation_of_life(&self, life: Option<LifeCall>, argument_slots: u32) -> bool {
+        life != Some(LifeCall::Join) || self.thread().peek(argument_slots - 2) == 0
     }
 
     fn lock_of_call(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<Reference> {

@@ -18,6 +18,7 @@ mod operation;
 mod sharing;
 mod step;
 
+pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use step::Moved;
 

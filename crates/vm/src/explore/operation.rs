@@ -24,6 +24,15 @@ pub struct Access {
     pub reference: bool,
 }
 
+/// A method of `java.lang.Thread` that an exploration takes as one operation: what it does inside is bookkeeping under locks of
+/// its own, which nobody can tell apart from doing it at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LifeCall {
+    Make,
+    Start,
+    Join,
+}
+
 /// What a thread does next that others could observe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
@@ -42,8 +51,12 @@ pub enum Operation {
     },
     /// A wait that may end by itself: on a monitor, or parked (null).
     TimeOut(Reference),
+    /// Makes a `java.lang.Thread`: gets a number and a name, and counts as unstarted in its group.
+    Make,
     /// Starts the thread of this `java.lang.Thread`.
     Start(Reference),
+    /// Waits for the end of the thread of this `java.lang.Thread`.
+    Join(Reference),
     Park,
     /// Unparks the thread of this `java.lang.Thread`.
     Unpark(Reference),
@@ -61,6 +74,19 @@ pub enum Operation {
 }
 
 impl Machine {
+    /// Whether a method belongs to the life of threads.
+    pub(crate) fn life_call(&self, method: MethodRef) -> Option<LifeCall> {
+        if method.class != self.known.thread {
+            return None;
+        }
+        match (method.name, method.descriptor) {
+            ("<init>", _) => Some(LifeCall::Make),
+            ("start", "()V") => Some(LifeCall::Start),
+            ("join", "(J)V") => Some(LifeCall::Join),
+            _ => None,
+        }
+    }
+
     /// What a thread does next.
     pub fn operation(&self, id: ThreadId) -> Operation {
         let thread = &self.threads[id.0 as usize];
@@ -85,9 +111,17 @@ impl Machine {
             (Status::Parked { deadline }, _) => deadline.is_some(),
             (Status::Terminated, _) => false,
             (_, Operation::Enter(on)) => self.heap.lock_word(on).owner().is_none_or(|owner| owner == id.0),
+            (_, Operation::Join(thread)) => self.can_join(thread, id),
             (_, Operation::Initialize(class)) => !self.initializes_elsewhere(class, id),
             _ => thread.phase != Phase::Draining || self.is_drained(),
         }
+    }
+
+    /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an interrupt ends
+    /// the wait.
+    fn can_join(&self, thread: Reference, id: ThreadId) -> bool {
+        let free = self.heap.lock_word(thread).owner().is_none_or(|owner| owner == id.0);
+        free && (self.heap.field(thread, self.known.thread_eetop) == 0 || self.is_interrupted(id))
     }
 
     fn initializes_elsewhere(&self, class: ClassRef, id: ThreadId) -> bool {
@@ -212,10 +246,25 @@ impl At<'_> {
             let arguments = &self.thread.slots[top - slots as usize..top];
             return self.machine.native_operation(self.id, number, arguments);
         }
+        if let Some(operation) = self.life_of_thread(method, slots) {
+            return operation;
+        }
         match method.is_synchronized() {
             true if method.is_static() => self.enter(Reference(method.class.mirror().unwrap_or(0))),
             true => self.enter(self.reference(slots - 1)),
             false => Operation::Local,
+        }
+    }
+
+    /// Calls of `java.lang.Thread` that are one operation each.
+    fn life_of_thread(&self, method: MethodRef, slots: u32) -> Option<Operation> {
+        let thread = || self.reference(slots - 1);
+        match self.machine.life_call(method)? {
+            LifeCall::Make => Some(Operation::Make),
+            LifeCall::Start => Some(Operation::Start(thread())),
+            // `join(0)` waits without limit.
+            LifeCall::Join if self.slot(1) == 0 => Some(Operation::Join(thread())),
+            LifeCall::Join => None,
         }
     }
 

@@ -110,7 +110,19 @@ impl Machine {
                 break;
             }
         }
+        if matches!(operation, Operation::Make | Operation::Start(_) | Operation::Join(_)) {
+            self.run_to_return(before.0)?;
+        }
         if publishes(operation) { self.remark() } else { Ok(()) }
+    }
+
+    /// Runs what was called as a whole, unless it has to wait.
+    fn run_to_return(&mut self, depth: usize) -> Result<(), Stop> {
+        while self.thread().frames.len() > depth && self.thread().status == Status::Runnable {
+            // One instruction at a time, so as not to run past the return.
+            self.advance_by(&mut 1)?;
+        }
+        Ok(())
     }
 
     /// What the operation has made reachable for others is theirs from now on.
@@ -214,6 +226,7 @@ fn publishes(operation: Operation) -> bool {
     match operation {
         Operation::Access(access) => access.write && access.reference,
         Operation::Start(_) | Operation::Opaque | Operation::Initialize(_) => true,
+        Operation::Make | Operation::Join(_) => true,
         Operation::Local | Operation::Enter(_) | Operation::Wait(_) | Operation::Notify { .. } => false,
         Operation::TimeOut(_) | Operation::Park | Operation::Unpark(_) | Operation::Interrupt(_) => false,
         Operation::Sleep | Operation::Choose(_) | Operation::End => false,
