@@ -58,8 +58,8 @@ pub trait TransitionSystem {
     /// agents do from here on among themselves, for ever, every step of theirs is independent of every one of those choices: neither
     /// enables, disables or changes the other (its answer included), both orders lead to the same state, and no agent of the set gets
     /// a further alternative by it. The others include those that are blocked now and those that do not exist yet. The same holds for
-    /// what is wrong: whatever shows in a step, in a state (`inspect`) or at an end that is reached without any of those choices also
-    /// shows when one of them is made first. The set is a function of the state.
+    /// what is wrong: whatever shows in a step, in a state (`inspect`) or at an end that is reached without any of those choices shows
+    /// here already, or also when one of them is made first. The set is a function of the state.
     ///
     /// What the search owes: where none of those steps leads to a new state (all lead to stored ones, or are discarded or unsupported),
     /// it makes the others too. Otherwise an agent that is left out in each state of a cycle would never move.

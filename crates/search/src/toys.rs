@@ -3,6 +3,7 @@
 //! A toy is a function from state and choice to state; `Playing` makes a transition system of it that keeps a copy of the state for
 //! every mark and panics where a search breaks the rules (marks not last in, first out; choices that are not enabled).
 
+mod automata;
 mod buffer;
 mod corridor;
 mod counter;
@@ -10,6 +11,7 @@ mod dice;
 mod digraph;
 mod philosophers;
 
+pub use automata::{Automata, Move, Touch};
 pub use buffer::Buffer;
 pub use corridor::Corridor;
 pub use counter::Counter;
@@ -38,6 +40,11 @@ pub trait Toy {
 
     /// Makes a step.
     fn step(&self, state: &mut Self::State, choice: Choice) -> Step<Flaw>;
+
+    /// Whether the agent that is about to make this step ends by it. See `TransitionSystem::ended`.
+    fn ends(&self, _state: &Self::State, _choice: Choice) -> bool {
+        false
+    }
 
     /// What is wrong with ending in this state.
     fn end(&self, _state: &Self::State) -> Option<Flaw> {
@@ -95,6 +102,8 @@ pub struct Playing<'a, T: Toy> {
     state: T::State,
     marked: Vec<(u64, T::State)>,
     next_mark: u64,
+    /// Whether the agent that made the last step has ended by it.
+    ended: bool,
     /// How often a state was restored from its vector.
     pub restored: u64,
     /// The most marks that were kept at a time.
@@ -104,7 +113,8 @@ pub struct Playing<'a, T: Toy> {
 impl<'a, T: Toy> Playing<'a, T> {
     /// The toy at its start.
     pub fn new(toy: &'a T) -> Playing<'a, T> {
-        Playing { toy, state: toy.start(), marked: Vec::new(), next_mark: 0, restored: 0, most_marks: 0 }
+        let (marked, state) = (Vec::new(), toy.start());
+        Playing { toy, state, marked, next_mark: 0, ended: false, restored: 0, most_marks: 0 }
     }
 
     /// The current state.
@@ -124,7 +134,12 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
 
     fn step(&mut self, choice: Choice) -> Step<Flaw> {
         assert!(self.toy.choices(&self.state).contains(&choice), "{choice} is not enabled in {:?}", self.state);
+        self.ended = self.toy.ends(&self.state, choice);
         self.toy.step(&mut self.state, choice)
+    }
+
+    fn ended(&mut self) -> bool {
+        self.ended
     }
 
     fn end(&mut self) -> Option<Flaw> {

@@ -9,5 +9,7 @@ mod naive;
 mod noting;
 mod order;
 mod plans;
+mod ranked;
+mod reduction;
 mod sampling;
 mod stores;

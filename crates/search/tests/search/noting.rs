@@ -30,6 +30,14 @@ impl<T: Toy> Toy for Noting<'_, T> {
         self.toy.choices(state)
     }
 
+    fn sufficient(&self, state: &T::State) -> usize {
+        self.toy.sufficient(state)
+    }
+
+    fn ends(&self, state: &T::State, choice: Choice) -> bool {
+        self.toy.ends(state, choice)
+    }
+
     fn step(&self, state: &mut T::State, choice: Choice) -> Step<Flaw> {
         self.toy.step(state, choice)
     }
