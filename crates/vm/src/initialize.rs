@@ -33,6 +33,11 @@ impl Machine {
         Ok(state == INITIALIZED || state == IN_PROGRESS | u64::from(self.current.0) << 8)
     }
 
+    /// Whether a class is initialised for every thread.
+    pub fn has_initialized(&self, class: ClassRef) -> bool {
+        class.mirror().is_some_and(|mirror| self.heap.word(mirror + self.heap.initialization_offset()) == INITIALIZED)
+    }
+
     /// Whether another thread is initialising a class.
     pub fn is_initialized_elsewhere(&self, class: ClassRef) -> bool {
         let Some(mirror) = class.mirror() else { return false };

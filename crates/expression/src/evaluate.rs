@@ -1,0 +1,125 @@
+//! A resolved condition, and whether it holds in a state.
+
+use crate::resolve;
+use crate::syntax::{Arithmetic, Comparison, Literal};
+use crate::value::{self, Value};
+use program::layout::Element;
+use program::{ClassRef, FieldRef};
+use vm::heap::Heap;
+use vm::{Machine, Reference};
+
+/// True or false in every state.
+pub(crate) enum Condition {
+    All(Vec<Condition>),
+    Any(Vec<Condition>),
+    Not(Box<Condition>),
+    Compare(Comparison, Term, Term),
+    /// A boolean place.
+    Holds(Term),
+}
+
+/// Has a value in some states.
+pub(crate) enum Term {
+    Constant(Literal),
+    Static(FieldRef),
+    /// A field of an object; `declared` where the declared type of the object has it.
+    Field {
+        object: Box<Term>,
+        name: String,
+        declared: Option<FieldRef>,
+    },
+    Length(Box<Term>),
+    Element {
+        array: Box<Term>,
+        index: Box<Term>,
+    },
+    Negate(Box<Term>),
+    Arithmetic(Arithmetic, Box<Term>, Box<Term>),
+    Truth(Box<Condition>),
+    /// A name that was not looked up.
+    Unresolved,
+}
+
+impl Condition {
+    /// Whether it holds in this state.
+    pub(crate) fn holds(&self, machine: &Machine) -> bool {
+        match self {
+            Condition::All(conditions) => conditions.iter().all(|condition| condition.holds(machine)),
+            Condition::Any(conditions) => conditions.iter().any(|condition| condition.holds(machine)),
+            Condition::Not(condition) => !condition.holds(machine),
+            Condition::Compare(comparison, left, right) => {
+                let values = left.value(machine).zip(right.value(machine));
+                values.and_then(|(left, right)| value::compare(machine, *comparison, left, right)) == Some(true)
+            }
+            Condition::Holds(term) => term.value(machine).and_then(|value| value.truth(machine)) == Some(true),
+        }
+    }
+}
+
+impl Term {
+    /// The value in this state; `None` where there is none.
+    fn value(&self, machine: &Machine) -> Option<Value<'_>> {
+        match self {
+            Term::Constant(literal) => Some(constant(literal)),
+            Term::Static(field) => static_value(machine, field),
+            Term::Field { object, name, declared } => {
+                field_value(machine, object.value(machine)?.object()?, name, *declared)
+            }
+            Term::Length(array) => length(machine, array.value(machine)?.object()?),
+            Term::Element { array, index } => {
+                let array = array.value(machine)?.object()?;
+                element(machine, array, index.value(machine)?.whole(machine)?)
+            }
+            Term::Negate(operand) => value::negate(machine, operand.value(machine)?),
+            Term::Arithmetic(operator, left, right) => {
+                value::compute(machine, *operator, left.value(machine)?, right.value(machine)?)
+            }
+            Term::Truth(condition) => Some(Value::Boolean(condition.holds(machine))),
+            Term::Unresolved => None,
+        }
+    }
+}
+
+fn constant(literal: &Literal) -> Value<'_> {
+    match literal {
+        Literal::Boolean(truth) => Value::Boolean(*truth),
+        Literal::Whole(value) => Value::Whole(*value),
+        Literal::Decimal(value) => Value::Decimal(*value),
+        Literal::Text(units) => Value::Text(units),
+        Literal::Null => Value::Object(Reference::NULL),
+    }
+}
+
+fn static_value(machine: &Machine, field: FieldRef) -> Option<Value<'static>> {
+    let mirror = field.class.mirror().filter(|_| machine.has_initialized(field.class))?;
+    Some(value_at(machine, Reference(mirror), field))
+}
+
+/// The field of an object that is an instance of the field's class, or of a mirror.
+fn value_at(machine: &Machine, object: Reference, field: FieldRef) -> Value<'static> {
+    let kind = Element::of_descriptor(field.descriptor);
+    Value::of_slot(kind, machine.heap.field(object, field.offset(machine.known.class)))
+}
+
+fn field_value(machine: &Machine, object: Reference, name: &str, declared: Option<FieldRef>) -> Option<Value<'static>> {
+    let class = machine.peek_class(object);
+    let declared = declared.filter(|field| class.is_subclass_of(field.class));
+    let Some(field) = declared.or_else(|| resolve::field_of(class, name)) else {
+        return (name == "length").then(|| length(machine, object)).flatten();
+    };
+    if field.is_static() { static_value(machine, field) } else { Some(value_at(machine, object, field)) }
+}
+
+fn length(machine: &Machine, array: Reference) -> Option<Value<'static>> {
+    element_kind(machine.peek_class(array)).map(|_| Value::Whole(i64::from(machine.heap.length(array))))
+}
+
+fn element(machine: &Machine, array: Reference, index: i64) -> Option<Value<'static>> {
+    let kind = element_kind(machine.peek_class(array))?;
+    let index = u32::try_from(index).ok().filter(|index| *index < machine.heap.length(array))?;
+    Some(Value::of_slot(kind, machine.heap.element(array, index, kind.shift())))
+}
+
+fn element_kind(class: ClassRef) -> Option<Element> {
+    Heap::element_kind(class)
+}

@@ -1,0 +1,84 @@
+//! Names to classes and fields, with the types that are known before the program runs.
+//!
+//! Follows JLS 6.5 for `a.b.c.d`: the shortest beginning that is a class, then fields before member classes. A class or field
+//! that does not exist is an error, so that a misspelled name is not taken for a state that is never reached. What a class
+//! loader of the program would define under such a name cannot be looked for.
+
+mod operators;
+mod paths;
+
+pub(crate) use paths::field_of;
+
+use crate::error::ParseError;
+use crate::evaluate::{Condition, Term};
+use crate::syntax::{Kind, Literal, Node};
+use crate::types::Type;
+use program::Program;
+
+/// Checks what needs no names.
+pub(crate) fn without_program(node: &Node) -> Result<(), ParseError> {
+    Resolver { program: None }.condition(node).map(|_| ())
+}
+
+/// The condition that a tree means in a program.
+pub(crate) fn in_program(node: &Node, program: &Program) -> Result<Condition, ParseError> {
+    Resolver { program: Some(program) }.condition(node)
+}
+
+/// Looks names up, or leaves them open where there is no program yet.
+struct Resolver<'a> {
+    program: Option<&'a Program>,
+}
+
+type Typed = (Term, Type);
+
+impl Resolver<'_> {
+    fn condition(&self, node: &Node) -> Result<Condition, ParseError> {
+        match &node.kind {
+            Kind::All(nodes) => self.conditions(nodes).map(Condition::All),
+            Kind::Any(nodes) => self.conditions(nodes).map(Condition::Any),
+            Kind::Not(inner) => Ok(Condition::Not(Box::new(self.condition(inner)?))),
+            Kind::Compare(comparison, left, right) => self.compare(node.column, *comparison, left, right),
+            Kind::Literal(_) | Kind::Path(_) | Kind::Member(..) | Kind::Element(..) => self.place(node),
+            Kind::Negate(_) | Kind::Arithmetic(..) => self.place(node),
+        }
+    }
+
+    fn conditions(&self, nodes: &[Node]) -> Result<Vec<Condition>, ParseError> {
+        nodes.iter().map(|node| self.condition(node)).collect()
+    }
+
+    /// A boolean value as a condition.
+    fn place(&self, node: &Node) -> Result<Condition, ParseError> {
+        let (term, kind) = self.term(node)?;
+        if kind.may_be_boolean() {
+            return Ok(Condition::Holds(term));
+        }
+        Err(ParseError::new(node.column, format!("a condition is needed here, and this is {}", kind.described())))
+    }
+
+    fn term(&self, node: &Node) -> Result<Typed, ParseError> {
+        match &node.kind {
+            Kind::Literal(literal) => Ok(literal_term(literal.clone())),
+            Kind::Path(segments) => self.path(segments),
+            Kind::Member(object, name) => self.member(node.column, self.term(object)?, name),
+            Kind::Element(array, index) => self.element(node.column, array, index),
+            Kind::Negate(operand) => self.negate(node.column, operand),
+            Kind::Arithmetic(operator, left, right) => self.arithmetic(node.column, *operator, left, right),
+            Kind::Not(_) | Kind::Compare(..) | Kind::All(_) | Kind::Any(_) => {
+                Ok((Term::Truth(Box::new(self.condition(node)?)), Type::Boolean))
+            }
+        }
+    }
+}
+
+fn literal_term(literal: Literal) -> Typed {
+    let kind = match &literal {
+        Literal::Boolean(_) => Type::Boolean,
+        Literal::Whole(_) => Type::Whole,
+        Literal::Decimal(_) => Type::Decimal,
+        Literal::Text(_) => Type::Text,
+        Literal::Null => Type::Null,
+    };
+    (Term::Constant(literal), kind)
+}

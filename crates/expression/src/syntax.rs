@@ -1,0 +1,86 @@
+//! The tree of a condition as it was written: operators, literals and names that mean nothing yet.
+
+/// A part of a condition and where it begins.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Node {
+    /// The character at which its operator or first token stands, counted from 1.
+    pub(crate) column: usize,
+    /// Levels of the tree below and including this one.
+    pub(crate) height: usize,
+    pub(crate) kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Kind {
+    Literal(Literal),
+    /// `Main.buffer.used`: a class, perhaps with its package, then fields.
+    Path(Vec<Segment>),
+    /// `place.name` behind an index or parentheses.
+    Member(Box<Node>, String),
+    /// `place[index]`.
+    Element(Box<Node>, Box<Node>),
+    Not(Box<Node>),
+    Negate(Box<Node>),
+    Arithmetic(Arithmetic, Box<Node>, Box<Node>),
+    Compare(Comparison, Box<Node>, Box<Node>),
+    /// `&&` between all of them.
+    All(Vec<Node>),
+    /// `||` between all of them.
+    Any(Vec<Node>),
+}
+
+/// One name of a dotted path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Segment {
+    pub(crate) column: usize,
+    pub(crate) name: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Literal {
+    Boolean(bool),
+    Whole(i64),
+    Decimal(f64),
+    Text(Box<[u16]>),
+    Null,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Arithmetic {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Comparison {
+    Equal,
+    Different,
+    Less,
+    AtMost,
+    Greater,
+    AtLeast,
+}
+
+impl Comparison {
+    /// Whether it asks for an order, which only numbers have.
+    pub(crate) fn is_ordering(self) -> bool {
+        !matches!(self, Comparison::Equal | Comparison::Different)
+    }
+}
+
+impl Node {
+    pub(crate) fn new(column: usize, kind: Kind) -> Node {
+        let below = match &kind {
+            Kind::Literal(_) | Kind::Path(_) => 0,
+            Kind::Member(only, _) | Kind::Not(only) | Kind::Negate(only) => only.height,
+            Kind::Element(left, right) | Kind::Arithmetic(_, left, right) | Kind::Compare(_, left, right) => {
+                left.height.max(right.height)
+            }
+            Kind::All(nodes) | Kind::Any(nodes) => nodes.iter().map(|node| node.height).max().unwrap_or(0),
+        };
+        Node { column, height: below + 1, kind }
+    }
+}
