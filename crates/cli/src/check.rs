@@ -6,21 +6,25 @@ mod plan;
 mod progress;
 
 use crate::arguments::check::{CheckOptions, Switch};
+use crate::command_line;
 use crate::draft;
 use crate::exit;
 use crate::exploration;
 use crate::guard::guarded;
+use crate::output;
 use crate::preparation;
 use crate::publication;
 use crate::question;
 use crate::refusal::refuse;
+use crate::schedule_file;
 use crate::source_files::SourceFiles;
 use evidence::Fault;
 use explore::Explorer;
 use model::Outcome;
 use progress::ProgressLine;
-use report::Report;
+use report::{Counterexample, Report};
 use search::{Plan, Surroundings};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -53,8 +57,22 @@ fn explore(explorer: &mut Explorer, plan: &Plan, options: &CheckOptions, report:
     let outcome = search(explorer, plan, options.report.quiet);
     report.costs.instructions = explorer.instructions();
     conclusion::conclude(explorer, outcome, report);
-    if let (Some(file), Some(first)) = (&options.save_schedule, report.violations.first()) {
-        let _ = (file, first);
+    report.replay = report.violations.first().map(|first| keep_schedule(report, first, options));
+}
+
+/// Saves the schedule where the user asked for it, and says how it is executed again.
+fn keep_schedule(report: &Report, violation: &Counterexample, options: &CheckOptions) -> String {
+    let file = options.save_schedule.as_deref();
+    let command = command_line::replay(&options.program, &options.properties, file.unwrap_or(Path::new("FILE")));
+    let Some(file) = file else {
+        return format!("To see it again, save its schedule with --save-schedule FILE and run: {command}");
+    };
+    match std::fs::write(file, schedule_file::write(report, violation, &command)) {
+        Ok(()) => format!("To see it again: {command}"),
+        Err(error) => {
+            output::complain(format_args!("{}: {error}", file.display()));
+            format!("The schedule could not be saved in {}: {error}", file.display())
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod check;
+mod command_line;
 mod doctor;
 mod draft;
 mod exit;
@@ -15,6 +16,7 @@ mod question;
 mod refusal;
 mod replay;
 mod run;
+mod schedule_file;
 mod size;
 mod source_files;
 mod time_span;

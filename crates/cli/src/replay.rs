@@ -1,10 +1,91 @@
-//! `sojourner replay`: executes one recorded schedule again.
+//! `sojourner replay`: executes one recorded schedule again and reports what it shows.
 
 use crate::arguments::replay::ReplayOptions;
+use crate::command_line;
+use crate::draft;
+use crate::exit;
+use crate::exploration;
+use crate::guard::guarded;
+use crate::preparation;
+use crate::publication;
+use crate::question;
 use crate::refusal::refuse;
+use crate::schedule_file::{self, Recorded};
+use crate::source_files::SourceFiles;
+use evidence::Fault;
+use explore::{Explorer, Numbering};
+use model::{Reason, Statistics, Verdict, Violation};
+use report::{Costs, Counterexample, Report};
+use search::Mismatch;
 use std::process::ExitCode;
+use std::time::Instant;
 
 /// Carries out the command.
-pub(crate) fn replay(_options: ReplayOptions) -> ExitCode {
-    refuse("replay is not built yet").into()
+pub(crate) fn replay(options: ReplayOptions) -> ExitCode {
+    guarded(exit::UNKNOWN, || try_replay(&options).unwrap_or_else(|status| status)).into()
+}
+
+fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
+    publication::check_format(options.report.format)?;
+    options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
+    let recorded = read(options)?;
+    let question = question::question(&options.properties).map_err(refuse)?;
+    let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
+    let mut report = draft::draft("replay", &options.program, &program, &question);
+    match exploration::start(program, &options.program, question) {
+        Ok(mut explorer) => execute(&mut explorer, &recorded, &mut report).map_err(|mismatch| {
+            let file = options.schedule.display();
+            refuse(format_args!("{file}: the schedule does not fit the program: {mismatch}"))
+        })?,
+        Err(reason) => draft::give_up(&mut report, reason),
+    }
+    let again = command_line::replay(&options.program, &options.properties, &options.schedule);
+    report.replay = Some(format!("To see it again: {again}")).filter(|_| !report.violations.is_empty());
+    let sources = SourceFiles::below(&options.program.targets);
+    publication::publish(&report, &sources, &options.report, true);
+    Ok(exit::status(&report.verdict))
+}
+
+fn read(options: &ReplayOptions) -> Result<Recorded, u8> {
+    let file = options.schedule.display();
+    let text = std::fs::read_to_string(&options.schedule).map_err(|error| refuse(format_args!("{file}: {error}")))?;
+    schedule_file::read(&text).map_err(|error| refuse(format_args!("{file}: {error}")))
+}
+
+/// Follows the schedule to the letter and writes what it shows into the report; an error says where it leaves the program.
+fn execute(explorer: &mut Explorer, recorded: &Recorded, report: &mut Report) -> Result<(), Mismatch> {
+    let began = Instant::now();
+    explorer.restart(Numbering::Started);
+    let found = match search::follow(explorer, &recorded.schedule, |_, _| ()) {
+        Err(Mismatch::CutShort { unsupported: Some(what), .. }) => {
+            draft::give_up(report, what);
+            return Ok(());
+        }
+        answer => answer?,
+    };
+    explorer.restart(Numbering::Started);
+    let (trace, _) = explorer.tell(&recorded.schedule);
+    report.costs = costs(explorer, recorded, trace.threads.len(), began);
+    report.incomplete = Some(Reason::Sampling);
+    let fault = meant(found, recorded);
+    report.verdict = if fault.is_some() { Verdict::Violated } else { Verdict::Unknown(Reason::Sampling) };
+    let schedule = recorded.schedule.clone();
+    report.violations.extend(fault.map(|fault| Counterexample { fault, schedule, trace }));
+    Ok(())
+}
+
+/// The violation that the schedule was saved for: the one that its head names, the gravest of those at its end, or of those before.
+fn meant(mut found: Vec<(usize, Fault)>, recorded: &Recorded) -> Option<Fault> {
+    let end = recorded.schedule.len();
+    found.sort_by_key(|(step, fault)| {
+        let named = *step == end && recorded.names(fault.property.name(), &fault.message);
+        (!named, end - step, !fault.stops_search())
+    });
+    found.into_iter().next().map(|(_, fault)| fault)
+}
+
+fn costs(explorer: &Explorer, recorded: &Recorded, threads: usize, began: Instant) -> Costs {
+    let steps = recorded.schedule.len() as u64;
+    let search = Statistics { transitions: steps, max_depth: steps, elapsed: began.elapsed(), ..Statistics::default() };
+    Costs { search, instructions: explorer.instructions(), threads: threads as u64 }
 }

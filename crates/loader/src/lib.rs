@@ -18,4 +18,4 @@ pub mod root;
 pub mod source;
 pub mod target;
 pub mod temporary;
-mod tree;
+pub mod tree;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 ///
 /// Directories whose name starts with a dot hold no package (`.git`), and links to directories could form a circle:
 /// both are left out.
-pub(crate) fn files_below(root: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, SourceError> {
+pub fn files_below(root: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, SourceError> {
     let mut found = Vec::new();
     let mut open = vec![PathBuf::new()];
     while let Some(directory) = open.pop() {

@@ -12,8 +12,7 @@ pub(crate) struct PropertyOptions {
         value_enum,
         value_name = "LIST",
         value_delimiter = ',',
-        default_value = "deadlock,assertion,exception,race",
-        hide_possible_values = false
+        default_values_t = PropertyOptions::USUAL
     )]
     pub(crate) property: Vec<PropertyName>,
 
@@ -34,6 +33,12 @@ pub(crate) struct PropertyOptions {
     /// Java promises nothing of the kind: what holds then need not hold on a real machine.
     #[arg(long)]
     pub(crate) respect_priorities: bool,
+}
+
+impl PropertyOptions {
+    /// What is looked for where the user does not say.
+    pub(crate) const USUAL: [PropertyName; 4] =
+        [PropertyName::Deadlock, PropertyName::Assertion, PropertyName::Exception, PropertyName::Race];
 }
 
 /// A property by its name in options and reports.

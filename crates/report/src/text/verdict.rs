@@ -1,0 +1,139 @@
+//! The answer in one line, and what it means.
+
+use super::cells::clean;
+use super::quantities::{counted, enumeration};
+use crate::report::{Assurance, Report};
+use evidence::Property;
+use model::{Reason, Verdict};
+
+/// The answer in one line.
+pub fn verdict_line(report: &Report) -> String {
+    match &report.verdict {
+        Verdict::Holds => format!("holds: {} has {}", clean(&report.main), absences(report)),
+        Verdict::Violated => match report.violations.first() {
+            Some(first) => format!("violated: {}: {}", first.fault.property.name(), clean(&first.fault.message)),
+            None => String::from("violated"),
+        },
+        Verdict::Unknown(reason) => format!("unknown: {}", clean(&unknown(reason, report))),
+    }
+}
+
+/// What the answer means, a paragraph each; nothing for a violation, which speaks for itself.
+pub(crate) fn meaning(report: &Report) -> Vec<String> {
+    match &report.verdict {
+        Verdict::Holds => vec![coverage(report), assurance(report.assurance).to_string()],
+        Verdict::Violated => Vec::new(),
+        Verdict::Unknown(reason) => vec![explanation(reason, report), advice(reason).to_string()],
+    }
+}
+
+/// `no deadlock, no failing assertion and no data race`
+fn absences(report: &Report) -> String {
+    let names = report.properties.iter().map(|property| match property {
+        Property::Deadlock => "no deadlock",
+        Property::Assertion => "no failing assertion",
+        Property::Exception => "no uncaught exception",
+        Property::Race => "no data race",
+        Property::Find => "no state of the kind looked for",
+    });
+    enumeration(&names.collect::<Vec<_>>())
+}
+
+fn coverage(report: &Report) -> String {
+    let states = counted(report.costs.search.states, "state");
+    format!("Every schedule and every choice was explored; the program has {states}.")
+}
+
+fn assurance(assurance: Assurance) -> &'static str {
+    match assurance {
+        Assurance::Jmm => {
+            "Without a data race every execution that the Java memory model allows is one of those explored (assurance: jmm)."
+        }
+        Assurance::Sc => {
+            "This holds for sequentially consistent executions. Data races were not excluded, and with one the Java memory \
+             model allows executions that were not explored (assurance: sc)."
+        }
+    }
+}
+
+/// Why there is no answer, in a few words.
+fn unknown(reason: &Reason, report: &Report) -> String {
+    let search = &report.costs.search;
+    match reason {
+        Reason::TimeLimit => String::from("the time limit was reached; nothing wrong was found until then"),
+        Reason::MemoryLimit => String::from("the memory limit was reached; nothing wrong was found until then"),
+        Reason::DepthLimit => String::from("some runs were cut by the depth limit; nothing wrong was found before it"),
+        Reason::StateLimit => String::from("the limit of states was reached; nothing wrong was found until then"),
+        Reason::PreemptionLimit => format!(
+            "nothing wrong was found in the runs with at most {}; there are others",
+            counted(search.covered.unwrap_or(0), "preemption")
+        ),
+        Reason::Unsupported(what) => format!("the program needs something that is not modelled: {what}"),
+        Reason::Interrupted => String::from("the search was interrupted; nothing wrong was found until then"),
+        Reason::Sampling if report.command == "replay" => String::from("this run shows no violation"),
+        Reason::Sampling => format!("nothing wrong was found in {}", counted(search.runs, "random run")),
+        Reason::Omission => match search.omission {
+            Some(omission) => {
+                format!("nothing wrong was found; the probability that a state was missed is {omission:.2e}")
+            }
+            None => String::from("nothing wrong was found, but states may have been missed"),
+        },
+        Reason::FirstViolation => String::from("the search was content with the first violation"),
+    }
+}
+
+/// What that means.
+fn explanation(reason: &Reason, report: &Report) -> String {
+    let unexplored = "Not every run was explored: this is neither a proof nor a violation.";
+    match reason {
+        Reason::Unsupported(_) => String::from(
+            "This is not a bug of the program: the tool cannot follow the runs that need it, and says nothing about them.",
+        ),
+        Reason::Sampling if report.command == "replay" => {
+            String::from("One run was executed: that says nothing about other runs.")
+        }
+        Reason::Sampling => String::from("Only some runs were tried: a violation in others is possible."),
+        Reason::Omission => String::from(
+            "This store may take a new state for a known one, so some runs may not have been explored: this is no proof.",
+        ),
+        Reason::DepthLimit
+        | Reason::PreemptionLimit
+        | Reason::TimeLimit
+        | Reason::MemoryLimit
+        | Reason::StateLimit
+        | Reason::Interrupted
+        | Reason::FirstViolation => match report.costs.search.covered {
+            Some(bound) => {
+                format!("{unexplored} The search was complete up to {}.", counted(bound, bound_name(reason)))
+            }
+            None => String::from(unexplored),
+        },
+    }
+}
+
+fn bound_name(reason: &Reason) -> &'static str {
+    if *reason == Reason::PreemptionLimit { "preemption" } else { "level" }
+}
+
+/// What to try.
+fn advice(reason: &Reason) -> &'static str {
+    match reason {
+        Reason::TimeLimit | Reason::Interrupted => {
+            "Try: a longer --time-limit; a smaller program (fewer threads, smaller data); --search context-bound or pct, which \
+             find most errors early."
+        }
+        Reason::MemoryLimit => {
+            "Try: a larger --memory-limit; --store hash or bitstate, which need less memory but never prove; a smaller program."
+        }
+        Reason::DepthLimit => {
+            "Try: a larger --max-depth, or none: runs that come back to a known state end by themselves."
+        }
+        Reason::StateLimit => "Try: a larger --max-states, or none; a smaller program (fewer threads, smaller data).",
+        Reason::PreemptionLimit => "Try: a larger --max-preemptions, or none.",
+        Reason::Unsupported(_) => "Try: to leave that part of the program out of what is checked.",
+        Reason::Sampling | Reason::FirstViolation => {
+            "Try: 'sojourner check' with --search dfs, which explores every run."
+        }
+        Reason::Omission => "Try: --store exact for a proof, or a larger --store-size.",
+    }
+}
