@@ -5,7 +5,7 @@
 
 use crate::error::HarnessError;
 use crate::jdk::Jdk;
-use crate::program::Program;
+use crate::program::{Heading, Program};
 use crate::store;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,8 +15,9 @@ use std::process::Command;
 const JAVAC_OPTIONS: [&str; 6] = ["-g", "-nowarn", "-Xlint:none", "-proc:none", "-encoding", "UTF-8"];
 
 /// The programs of `programs` that `jdk` can run, compiled by it; returns the folder with the classes, below `folder`.
-pub fn compile(jdk: &Jdk, programs: &[Program], folder: &Path) -> Result<PathBuf, HarnessError> {
-    let programs: Vec<&Program> = programs.iter().filter(|program| program.header.runs_on(jdk.feature)).collect();
+pub fn compile<H: Heading>(jdk: &Jdk, programs: &[Program<H>], folder: &Path) -> Result<PathBuf, HarnessError> {
+    let programs: Vec<&Program<H>> =
+        programs.iter().filter(|program| program.header.span().contains(jdk.feature)).collect();
     let classes = folder.join(format!("classes-{}-{}", jdk.feature, content_hash(jdk, &programs)));
     if !classes.is_dir() {
         let unfinished = store::unfinished(&classes)?;
@@ -28,7 +29,7 @@ pub fn compile(jdk: &Jdk, programs: &[Program], folder: &Path) -> Result<PathBuf
     Ok(classes)
 }
 
-fn content_hash(jdk: &Jdk, programs: &[&Program]) -> String {
+fn content_hash<H>(jdk: &Jdk, programs: &[&Program<H>]) -> String {
     let mut parts = vec![jdk.release.as_str()];
     parts.extend(JAVAC_OPTIONS);
     parts.extend(programs.iter().flat_map(|program| [program.name.as_str(), program.source.as_str()]));
@@ -36,15 +37,15 @@ fn content_hash(jdk: &Jdk, programs: &[&Program]) -> String {
 }
 
 /// Programs that name no release are made for the JDK itself.
-fn compile_all(jdk: &Jdk, programs: &[&Program], output: &Path) -> Result<(), HarnessError> {
-    let mut by_release: BTreeMap<Option<u32>, Vec<&Program>> = BTreeMap::new();
+fn compile_all<H: Heading>(jdk: &Jdk, programs: &[&Program<H>], output: &Path) -> Result<(), HarnessError> {
+    let mut by_release: BTreeMap<Option<u32>, Vec<&Program<H>>> = BTreeMap::new();
     for program in programs {
-        by_release.entry(program.header.release).or_default().push(program);
+        by_release.entry(program.header.release()).or_default().push(program);
     }
     by_release.into_iter().try_for_each(|(release, programs)| run_javac(jdk, release, &programs, output))
 }
 
-fn run_javac(jdk: &Jdk, release: Option<u32>, programs: &[&Program], output: &Path) -> Result<(), HarnessError> {
+fn run_javac<H>(jdk: &Jdk, release: Option<u32>, programs: &[&Program<H>], output: &Path) -> Result<(), HarnessError> {
     let mut command = Command::new(jdk.tool("javac"));
     command.args(JAVAC_OPTIONS).arg("-d").arg(output);
     if let Some(release) = release {

@@ -1,19 +1,27 @@
-//! The differential corpus: Java programs run by a real `java` and by `sojourner run`, whose behaviour must be equal.
+//! The corpus: Java programs that `sojourner run` must run as a real `java` does, and others that `sojourner check` must
+//! give the right verdict on.
 //!
 //! A [`program::Program`] is one source file below `tests/corpus/run`; a [`jdk::Jdk`] is one JDK of this machine. Every
 //! program is compiled once per JDK, run by that JDK's `java` (the [`reference`], cached by content) and by Sojourner
 //! (the [`subject`]); standard output, standard error and exit status are then [compared](comparison).
+//! Programs below `tests/corpus/check` say in their header what to [expect](expectation); they are checked in every
+//! [`way`], whose [`answer`] must be the expected one.
 //!
 //! Errs towards failure: whatever cannot be found, compiled or repeated is an error, never a silent pass.
-//! Not here: the printing and the order of the work, which belong to the test `differential`.
+//! Not here: the printing and the order of the work, which belong to the tests `differential` and `checks`.
 
+pub mod answer;
 pub mod comparison;
 pub mod compilation;
 pub mod error;
+pub mod expectation;
 pub mod jdk;
+pub mod json;
 pub mod outcome;
 pub mod parallel;
 pub mod program;
 pub mod reference;
+pub mod selection;
 mod store;
 pub mod subject;
+pub mod way;

@@ -2,6 +2,8 @@
 //!
 //! A program is one file `<topic>/<Name>.java`. The lines `//@ key: value` before the first other line are its header;
 //! `tests/corpus/README.md` has the grammar. An unknown key is an error, so that a misspelt one is never ignored.
+//! What the header may say depends on what is done with the program: [`Header`] here is for programs that are run,
+//! [`crate::expectation::Expectation`] for programs that are checked.
 
 use crate::error::HarnessError;
 use std::fs;
@@ -12,7 +14,7 @@ const OLDEST_FEATURE: u32 = 17;
 
 /// One program of the corpus.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Program {
+pub struct Program<H = Header> {
     /// The folder it is in, which is what it is about.
     pub topic: String,
     /// The name of its main class, which is also the name of its file.
@@ -22,10 +24,65 @@ pub struct Program {
     /// Its source text.
     pub source: String,
     /// What the header says.
-    pub header: Header,
+    pub header: H,
 }
 
-impl Program {
+/// What a header tells the harness whatever is done with the program.
+pub trait Heading: Sized {
+    /// Reads the header lines at the top of `source`.
+    fn parse(source: &str) -> Result<Self, HarnessError>;
+
+    /// Which JDKs can run the program.
+    fn span(&self) -> Span;
+
+    /// The language level its class files are made for, when it is not that of the JDK.
+    fn release(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// From which JDK to which: `21`, or `17 only` for what was taken out of Java later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Span {
+    /// The oldest feature version.
+    pub first: u32,
+    /// The newest feature version, where there is one.
+    pub last: Option<u32>,
+}
+
+impl Default for Span {
+    fn default() -> Self {
+        Self { first: OLDEST_FEATURE, last: None }
+    }
+}
+
+impl Span {
+    /// Reads the value of a `jdk` line.
+    pub fn parse(value: &str) -> Result<Self, HarnessError> {
+        let oldest = value.strip_suffix(" only").unwrap_or(value);
+        let first = number("jdk", oldest)?;
+        Ok(Self { first, last: (oldest != value).then_some(first) })
+    }
+
+    /// Whether a JDK of this feature version belongs to it.
+    pub fn contains(self, feature: u32) -> bool {
+        self.first <= feature && self.last.is_none_or(|last| feature <= last)
+    }
+}
+
+/// The keys and values of the header lines at the top of `source`, in their order.
+pub fn header_lines(source: &str) -> Result<Vec<(&str, &str)>, HarnessError> {
+    source
+        .lines()
+        .map_while(|line| line.strip_prefix("//@"))
+        .map(|line| match line.split_once(':') {
+            Some((key, value)) => Ok((key.trim(), value.trim())),
+            None => Err(HarnessError::new(format!("header line without colon: {line}"))),
+        })
+        .collect()
+}
+
+impl<H: Heading> Program<H> {
     /// Reads all programs below `root`, ordered by topic and name.
     pub fn read_all(root: &Path) -> Result<Vec<Self>, HarnessError> {
         let mut programs = Vec::new();
@@ -45,7 +102,7 @@ impl Program {
 
     fn read(path: &Path) -> Result<Self, HarnessError> {
         let source = fs::read_to_string(path).map_err(HarnessError::during(path.display()))?;
-        let header = Header::parse(&source).map_err(HarnessError::during(path.display()))?;
+        let header = H::parse(&source).map_err(HarnessError::during(path.display()))?;
         let topic = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy().into_owned();
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         Ok(Self { topic, name, path: path.to_path_buf(), source, header })
@@ -57,10 +114,8 @@ impl Program {
 pub struct Header {
     /// One sentence about what the program shows.
     pub about: String,
-    /// The oldest feature version of the JDK that can run it.
-    pub jdk: u32,
-    /// The newest feature version that can run it, when what it shows was taken out of Java (`jdk: 17 only`).
-    pub last_jdk: Option<u32>,
+    /// The JDKs that can run it.
+    pub jdk: Span,
     /// The language level its class files are made for, when it is not that of the JDK.
     pub release: Option<u32>,
     /// Its arguments.
@@ -73,14 +128,11 @@ pub struct Header {
     pub varies: Option<String>,
 }
 
-impl Header {
-    /// Parses the header lines at the top of `source`.
-    pub fn parse(source: &str) -> Result<Self, HarnessError> {
-        let mut header = Self { jdk: OLDEST_FEATURE, ..Self::default() };
-        for line in source.lines().map_while(|line| line.strip_prefix("//@")) {
-            let (key, value) =
-                line.split_once(':').ok_or_else(|| HarnessError::new(format!("header line without colon: {line}")))?;
-            header.set(key.trim(), value.trim())?;
+impl Heading for Header {
+    fn parse(source: &str) -> Result<Self, HarnessError> {
+        let mut header = Self::default();
+        for (key, value) in header_lines(source)? {
+            header.set(key, value)?;
         }
         if header.about.is_empty() {
             return Err(HarnessError::new("the header has no `//@ about:` line"));
@@ -88,31 +140,34 @@ impl Header {
         Ok(header)
     }
 
+    fn span(&self) -> Span {
+        self.jdk
+    }
+
+    fn release(&self) -> Option<u32> {
+        self.release
+    }
+}
+
+impl Header {
     fn set(&mut self, key: &str, value: &str) -> Result<(), HarnessError> {
         match key {
             "about" => self.about = value.to_owned(),
-            "jdk" => self.set_jdk(value)?,
+            "jdk" => self.jdk = Span::parse(value)?,
             "release" => self.release = Some(number(key, value)?),
             "args" => self.args = value.split_whitespace().map(str::to_owned).collect(),
             "exit" => self.exit = number(key, value)?,
             "skip" => self.skip = Some(value.to_owned()),
             "varies" => self.varies = Some(value.to_owned()),
-            _ => return Err(HarnessError::new(format!("unknown header key `{key}`"))),
+            _ => return Err(unknown_key(key)),
         }
         Ok(())
     }
+}
 
-    fn set_jdk(&mut self, value: &str) -> Result<(), HarnessError> {
-        let oldest = value.strip_suffix(" only").unwrap_or(value);
-        self.jdk = number("jdk", oldest)?;
-        self.last_jdk = (oldest != value).then_some(self.jdk);
-        Ok(())
-    }
-
-    /// Whether a JDK of this feature version can run the program.
-    pub fn runs_on(&self, feature: u32) -> bool {
-        self.jdk <= feature && self.last_jdk.is_none_or(|last| feature <= last)
-    }
+/// A key that no header has.
+pub fn unknown_key(key: &str) -> HarnessError {
+    HarnessError::new(format!("unknown header key `{key}`"))
 }
 
 fn number<N: std::str::FromStr>(key: &str, value: &str) -> Result<N, HarnessError> {
@@ -130,8 +185,8 @@ fn entries(directory: &Path) -> Result<Vec<PathBuf>, HarnessError> {
 }
 
 /// All programs are compiled into one directory, where equal names would overwrite each other.
-fn refuse_equal_names(programs: &[Program]) -> Result<(), HarnessError> {
-    let mut sorted: Vec<&Program> = programs.iter().collect();
+fn refuse_equal_names<H: Heading>(programs: &[Program<H>]) -> Result<(), HarnessError> {
+    let mut sorted: Vec<&Program<H>> = programs.iter().collect();
     sorted.sort_by(|a, b| a.name.cmp(&b.name));
     match sorted.windows(2).find(|pair| pair[0].name == pair[1].name) {
         Some(pair) => Err(HarnessError::new(format!("{} and {} have one name", pair[0].label(), pair[1].label()))),
@@ -146,7 +201,7 @@ mod tests {
     #[test]
     fn a_header_has_defaults_for_all_but_about() {
         let header = Header::parse("//@ about: nothing much\nclass A {}\n//@ jdk: 99\n").unwrap();
-        assert_eq!((header.about.as_str(), header.jdk, header.exit), ("nothing much", 17, 0));
+        assert_eq!((header.about.as_str(), header.jdk.first, header.exit), ("nothing much", 17, 0));
         assert!(header.args.is_empty() && header.release.is_none() && header.skip.is_none() && header.varies.is_none());
     }
 
@@ -154,7 +209,7 @@ mod tests {
     fn a_header_is_read_in_any_order() {
         let source = "//@ jdk: 21\n//@ args: one  two\n//@ exit: 3\n//@ about: all: keys\n//@ skip: why\n//@ varies: so\n//@ release: 8\n";
         let header = Header::parse(source).unwrap();
-        assert_eq!((header.jdk, header.exit, header.about.as_str()), (21, 3, "all: keys"));
+        assert_eq!((header.jdk.first, header.exit, header.about.as_str()), (21, 3, "all: keys"));
         assert_eq!((header.args.concat(), header.release), ("onetwo".to_owned(), Some(8)));
         assert_eq!((header.skip.as_deref(), header.varies.as_deref()), (Some("why"), Some("so")));
     }
@@ -162,7 +217,7 @@ mod tests {
     #[test]
     fn a_program_may_be_for_one_release_only() {
         let header = Header::parse("//@ about: gone\n//@ jdk: 17 only\n").unwrap();
-        assert!(header.runs_on(17) && !header.runs_on(16) && !header.runs_on(25));
+        assert!(header.jdk.contains(17) && !header.jdk.contains(16) && !header.jdk.contains(25));
     }
 
     #[test]

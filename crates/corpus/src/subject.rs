@@ -3,7 +3,9 @@
 //! `SOJOURNER` names a binary to test; otherwise the harness builds the package `sojourner` in the target folder it
 //! was itself built in, so that what is tested is always the present source.
 
+use crate::answer::Answer;
 use crate::error::HarnessError;
+use crate::expectation::Expectation;
 use crate::jdk::Jdk;
 use crate::outcome::Outcome;
 use crate::program::Program;
@@ -14,7 +16,10 @@ use std::process::Command;
 /// An interpreter without optimisation is too slow for the whole corpus.
 const PROFILE: &str = "release";
 
-/// A binary that understands `sojourner run`.
+/// How long one check may take: no assertion about speed, but a search that will not end must say so.
+const TIME_LIMIT: &str = "20s";
+
+/// A binary that understands `sojourner run`, `check` and `replay`.
 #[derive(Debug)]
 pub struct Subject {
     binary: PathBuf,
@@ -37,6 +42,44 @@ impl Subject {
             command.arg("--").args(&program.header.args);
         }
         Outcome::of(&mut command)
+    }
+
+    /// Its verdict on `program` with these further options; where a file is named, it saves the schedule of the first
+    /// violation there.
+    pub fn check(
+        &self,
+        jdk: &Jdk,
+        program: &Program<Expectation>,
+        classes: &Path,
+        options: &[&str],
+        schedule: Option<&Path>,
+    ) -> Result<Answer, HarnessError> {
+        let mut command = self.command("check", jdk, program, classes);
+        command.args(["--time-limit", TIME_LIMIT]).args(options).args(&program.header.options);
+        if let Some(schedule) = schedule {
+            command.arg("--save-schedule").arg(schedule);
+        }
+        Answer::read(&Outcome::of(&mut command)?)
+    }
+
+    /// What happens when it runs `program` by a saved schedule.
+    pub fn replay(
+        &self,
+        jdk: &Jdk,
+        program: &Program<Expectation>,
+        classes: &Path,
+        schedule: &Path,
+    ) -> Result<Answer, HarnessError> {
+        let mut command = self.command("replay", jdk, program, classes);
+        command.arg("--schedule").arg(schedule);
+        Answer::read(&Outcome::of(&mut command)?)
+    }
+
+    fn command(&self, name: &str, jdk: &Jdk, program: &Program<Expectation>, classes: &Path) -> Command {
+        let mut command = Command::new(&self.binary);
+        command.arg(name).arg("--jdk").arg(&jdk.home).arg("--main").arg(&program.name).arg(classes);
+        command.args(["--format", "json"]);
+        command
     }
 
     fn build(target: &Path) -> Result<Self, HarnessError> {

@@ -11,8 +11,9 @@ use corpus::error::HarnessError;
 use corpus::jdk::Jdk;
 use corpus::outcome::Outcome;
 use corpus::parallel::for_each;
-use corpus::program::Program;
+use corpus::program::{Header, Program};
 use corpus::reference;
+use corpus::selection::{selected, target_folder, wanted_jdks};
 use corpus::subject::Subject;
 use std::collections::BTreeMap;
 use std::env;
@@ -64,8 +65,9 @@ impl Campaign {
         let store = target.join("corpus");
         fs::create_dir_all(&store).map_err(HarnessError::during(store.display()))?;
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus/run");
-        let (skipped, programs) =
-            selected(Program::read_all(&root)?)?.into_iter().partition(|program| program.header.skip.is_some());
+        let (skipped, programs) = selected(Program::<Header>::read_all(&root)?)?
+            .into_iter()
+            .partition(|program| program.header.skip.is_some());
         let subject = if env::var_os("CORPUS_REFERENCE").is_some() { None } else { Some(Subject::find(&target)?) };
         Ok(Self { jdks: wanted_jdks()?, programs, skipped, subject, store })
     }
@@ -78,7 +80,7 @@ impl Campaign {
         let mut expected: BTreeMap<String, (String, Outcome)> = BTreeMap::new();
         for jdk in &self.jdks {
             let classes = compile(jdk, &self.programs, &self.store)?;
-            let runnable: Vec<&Program> = self.programs.iter().filter(|p| p.header.runs_on(jdk.feature)).collect();
+            let runnable: Vec<&Program> = self.programs.iter().filter(|p| p.header.jdk.contains(jdk.feature)).collect();
             let work = |program: &&Program| self.examine(jdk, program, &classes);
             for_each(&runnable, WORKERS, work, |finding| {
                 tally.count(&finding);
@@ -127,8 +129,12 @@ impl Campaign {
 
     fn name_programs_without_jdk(&self) {
         let newest = self.jdks.iter().map(|jdk| jdk.feature).max().unwrap_or_default();
-        for program in self.programs.iter().filter(|program| program.header.jdk > newest) {
-            say(&format!("not run {}: needs JDK {}, newest here is {newest}", program.label(), program.header.jdk));
+        for program in self.programs.iter().filter(|program| program.header.jdk.first > newest) {
+            say(&format!(
+                "not run {}: needs JDK {}, newest here is {newest}",
+                program.label(),
+                program.header.jdk.first
+            ));
         }
     }
 }
@@ -154,35 +160,6 @@ impl Tally {
         say(&format!("{} passed, {} failed, {} skipped", self.passed, self.failed, self.skipped));
         if self.failed == 0 && self.skipped <= MOST_SKIPPED { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
-}
-
-/// The programs that `CORPUS` and the words of the command line choose.
-fn selected(programs: Vec<Program>) -> Result<Vec<Program>, HarnessError> {
-    let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let filter = env::var("CORPUS").unwrap_or_default();
-    let programs: Vec<Program> = programs.into_iter().filter(|program| program.label().contains(&filter)).collect();
-    if programs.is_empty() {
-        return Err(HarnessError::new(format!("no program is named like `{filter}`")));
-    }
-    let chosen = |program: &Program| words.is_empty() || words.iter().any(|word| program.label().contains(word));
-    Ok(programs.into_iter().filter(chosen).collect())
-}
-
-fn wanted_jdks() -> Result<Vec<Jdk>, HarnessError> {
-    let wanted = env::var("CORPUS_JDK").ok();
-    let is_wanted = |jdk: &Jdk| wanted.as_ref().is_none_or(|feature| *feature == jdk.feature.to_string());
-    let jdks: Vec<Jdk> = Jdk::find_all()?.into_iter().filter(is_wanted).collect();
-    if jdks.is_empty() {
-        return Err(HarnessError::new(format!("JDK {} was not found", wanted.unwrap_or_default())));
-    }
-    Ok(jdks)
-}
-
-/// This test is `target/<profile>/deps/differential-…`.
-fn target_folder() -> Result<PathBuf, HarnessError> {
-    let executable = env::current_exe().map_err(HarnessError::during("the path of this test"))?;
-    let folder = executable.ancestors().nth(3);
-    folder.map(Path::to_path_buf).ok_or_else(|| HarnessError::new("this test is not in a target folder"))
 }
 
 /// A closed standard output is no reason to end the campaign.

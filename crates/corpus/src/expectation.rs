@@ -1,0 +1,211 @@
+//! What the header of a program says `sojourner check` must answer.
+//!
+//! The header names the verdict and the property; comments `//~` mark the lines that must be among the sites of the
+//! violation. `tests/corpus/README.md` has the grammar. A program without its reason (`// why:`) is refused: a verdict
+//! that nobody has thought through is no expectation.
+
+use crate::error::HarnessError;
+use crate::program::{Heading, Span, header_lines, unknown_key};
+use std::collections::BTreeSet;
+
+/// The end of a line that must be among the sites.
+const SITE_MARK: &str = "//~";
+
+/// What a check must answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// No violation, and everything was explored.
+    Holds,
+    /// A violation.
+    Violated,
+    /// Something that the program needs is not modelled.
+    Unknown,
+}
+
+/// The expectation of one program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expectation {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The properties of which one is reported first.
+    pub properties: Vec<String>,
+    /// The properties that `--all` must find, no more and no less.
+    pub all: Option<BTreeSet<String>>,
+    /// For which memory model a proof must be: `jmm` or `sc`.
+    pub assurance: Option<String>,
+    /// How the reason of an unknown verdict begins.
+    pub reason: Option<String>,
+    /// Further options of the command.
+    pub options: Vec<String>,
+    /// The JDKs that can run it.
+    pub jdk: Span,
+    /// Why the program is checked with the default settings only.
+    pub deep: Option<String>,
+    /// The marked lines.
+    pub sites: Vec<u32>,
+}
+
+impl Heading for Expectation {
+    fn parse(source: &str) -> Result<Self, HarnessError> {
+        let lines = header_lines(source)?;
+        let verdict = lines.iter().find(|(key, _)| *key == "verdict").map(|(_, value)| *value);
+        let mut expectation = Self::new(Verdict::parse(verdict.unwrap_or_default())?, marked_lines(source));
+        for (key, value) in lines {
+            expectation.set(key, value)?;
+        }
+        expectation.refuse_contradictions()?;
+        if !source.lines().any(|line| line.starts_with("// why: ")) {
+            return Err(HarnessError::new("the program has no `// why:` line"));
+        }
+        Ok(expectation)
+    }
+
+    fn span(&self) -> Span {
+        self.jdk
+    }
+}
+
+impl Verdict {
+    /// The name in headers and reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Holds => "holds",
+            Self::Violated => "violated",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    /// The exit status that goes with it.
+    pub fn status(self) -> i32 {
+        match self {
+            Self::Holds => 0,
+            Self::Violated => 1,
+            Self::Unknown => 3,
+        }
+    }
+
+    fn parse(name: &str) -> Result<Self, HarnessError> {
+        [Self::Holds, Self::Violated, Self::Unknown]
+            .into_iter()
+            .find(|verdict| verdict.name() == name)
+            .ok_or_else(|| HarnessError::new(format!("`//@ verdict:` is holds, violated or unknown, not `{name}`")))
+    }
+}
+
+impl Expectation {
+    fn new(verdict: Verdict, sites: Vec<u32>) -> Self {
+        Self {
+            verdict,
+            properties: Vec::new(),
+            all: None,
+            assurance: None,
+            reason: None,
+            options: Vec::new(),
+            jdk: Span::default(),
+            deep: None,
+            sites,
+        }
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), HarnessError> {
+        match key {
+            "verdict" => {}
+            "property" => self.properties = names(value, '|'),
+            "all" => self.all = Some(names(value, ',').into_iter().collect()),
+            "assurance" => self.assurance = Some(value.to_owned()),
+            "reason" => self.reason = Some(value.to_owned()),
+            "options" => self.options = words(value)?,
+            "jdk" => self.jdk = Span::parse(value)?,
+            "depth" => self.deep = Some(reason_of_depth(value)?),
+            _ => return Err(unknown_key(key)),
+        }
+        Ok(())
+    }
+
+    fn refuse_contradictions(&self) -> Result<(), HarnessError> {
+        let violated = self.verdict == Verdict::Violated;
+        let complaint = match () {
+            () if violated == self.properties.is_empty() => "`property` belongs to `violated`, and only to it",
+            () if !violated && (self.all.is_some() || !self.sites.is_empty()) => "only violations have `all` and sites",
+            () if self.verdict != Verdict::Holds && self.assurance.is_some() => "only proofs have an `assurance`",
+            () if (self.verdict == Verdict::Unknown) != self.reason.is_some() => {
+                "`reason` belongs to `unknown`, and only to it"
+            }
+            () => return Ok(()),
+        };
+        Err(HarnessError::new(complaint))
+    }
+}
+
+fn marked_lines(source: &str) -> Vec<u32> {
+    (1..).zip(source.lines()).filter(|(_, line)| line.ends_with(SITE_MARK)).map(|(number, _)| number).collect()
+}
+
+fn names(value: &str, separator: char) -> Vec<String> {
+    value.split(separator).map(|name| name.trim().to_owned()).collect()
+}
+
+fn reason_of_depth(value: &str) -> Result<String, HarnessError> {
+    match value.strip_prefix("deep ") {
+        Some(reason) => Ok(reason.to_owned()),
+        None => Err(HarnessError::new("`//@ depth:` is `deep` and the reason for it")),
+    }
+}
+
+/// Splits at white space, but not between single quotes, which are removed.
+fn words(value: &str) -> Result<Vec<String>, HarnessError> {
+    let mut words = Vec::new();
+    for (number, part) in value.split('\'').enumerate() {
+        if number % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    match value.matches('\'').count() % 2 {
+        0 => Ok(words),
+        _ => Err(HarnessError::new(format!("a quote is not closed: {value}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const VIOLATED: &str = "//@ verdict: violated\n//@ property: deadlock|assertion\n";
+    const WHY: &str = "// why: so it is.\n";
+
+    #[test]
+    fn a_violation_has_properties_and_sites() {
+        let source = format!("{VIOLATED}//@ all: race, deadlock\n{WHY}class A {{\n  lock(); //~\n}}\n");
+        let expectation = Expectation::parse(&source).unwrap();
+        assert_eq!((expectation.verdict, expectation.sites.as_slice()), (Verdict::Violated, &[6][..]));
+        assert_eq!(expectation.properties, ["deadlock", "assertion"]);
+        assert_eq!(expectation.all.unwrap().into_iter().collect::<Vec<_>>(), ["deadlock", "race"]);
+    }
+
+    #[test]
+    fn options_may_be_quoted() {
+        assert_eq!(words("--find 'A.c == 8'  --all").unwrap(), ["--find", "A.c == 8", "--all"]);
+        assert!(words("--find 'A.c").is_err());
+    }
+
+    #[test]
+    fn contradictions_and_gaps_are_refused() {
+        let headers = [
+            "",
+            "//@ verdict: perhaps\n",
+            "//@ verdict: violated\n",
+            "//@ verdict: holds\n//@ property: race\n",
+            "//@ verdict: holds\n//@ all: race\n",
+            "//@ verdict: holds\n//@ depth: deep\n",
+            "//@ verdict: unknown\n",
+            "//@ verdict: holds\n//@ propertie: race\n",
+        ];
+        for header in headers {
+            assert!(Expectation::parse(&format!("{header}{WHY}")).is_err(), "{header}");
+        }
+        assert!(Expectation::parse(VIOLATED).is_err(), "no reason is given");
+        assert!(Expectation::parse(&format!("//@ verdict: holds\n{WHY}")).is_ok());
+    }
+}

@@ -1,0 +1,196 @@
+//! The ways in which a program is checked, and what is wrong with an answer.
+//!
+//! Every way explores the same program, so that all must agree on the verdict: reductions, orders of the search and
+//! stores may change the cost and the counterexample, never the answer. Stores that may omit states find violations
+//! but prove nothing. Errs towards failure: an answer that is not understood is wrong.
+
+use crate::answer::{Answer, Violation};
+use crate::expectation::{Expectation, Verdict};
+use crate::outcome::Ending;
+use std::collections::BTreeSet;
+
+/// The reason for which an omitting store gives no proof.
+const OMISSION: &str = "omission-possible";
+
+/// What a way promises beyond the verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Promise {
+    /// The verdict and the first violation.
+    First,
+    /// Violations are found, but nothing is proved.
+    NoProof,
+    /// Every distinct violation.
+    All,
+}
+
+/// One way to check a program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Way {
+    /// Its name in reports.
+    pub name: &'static str,
+    /// Its options of the command line.
+    pub options: &'static [&'static str],
+    promise: Promise,
+}
+
+impl Way {
+    /// No options at all: the way every program is checked on every JDK.
+    pub const DEFAULT: Way = Way { name: "default", options: &[], promise: Promise::First };
+
+    /// All ways, the default first.
+    pub const ALL: [Way; 8] = [
+        Way::DEFAULT,
+        Way { name: "por off", options: &["--por", "off"], promise: Promise::First },
+        Way { name: "bfs", options: &["--search", "bfs"], promise: Promise::First },
+        Way { name: "context-bound", options: &["--search", "context-bound"], promise: Promise::First },
+        Way { name: "symmetry off", options: &["--symmetry", "off"], promise: Promise::First },
+        Way { name: "hash", options: &["--store", "hash"], promise: Promise::NoProof },
+        Way { name: "bitstate", options: &["--store", "bitstate"], promise: Promise::NoProof },
+        Way { name: "all", options: &["--all"], promise: Promise::All },
+    ];
+
+    /// What is wrong with this answer about the program `name`; empty where nothing is.
+    pub fn complaints(&self, name: &str, expected: &Expectation, answer: &Answer) -> Vec<String> {
+        let mut complaints = self.verdict_complaints(expected, answer);
+        if complaints.is_empty() && expected.verdict == Verdict::Violated {
+            complaints.extend(match self.promise {
+                Promise::All => set_complaint(expected, answer),
+                Promise::First | Promise::NoProof => first_complaint(name, expected, answer),
+            });
+        }
+        complaints
+    }
+
+    fn verdict_complaints(&self, expected: &Expectation, answer: &Answer) -> Vec<String> {
+        let verdict = self.verdict(expected);
+        let reason = answer.reason.as_deref().unwrap_or_default();
+        let wrong_reason = |start: &str| !reason.starts_with(start);
+        let complaint = match () {
+            () if reason == "time-limit" => "the time limit was reached".to_owned(),
+            () if answer.verdict != verdict.name() => format!("expected {}", verdict.name()),
+            () if answer.ending != Ending::Status(verdict.status()) => format!("expected status {}", verdict.status()),
+            () if (verdict == Verdict::Violated) == answer.violations.is_empty() => "violations and verdict".to_owned(),
+            () if verdict == Verdict::Holds && answer.assurance.is_none() => "no assurance".to_owned(),
+            () if verdict == Verdict::Holds
+                && expected.assurance.is_some()
+                && expected.assurance != answer.assurance =>
+            {
+                format!("expected the assurance {:?}, found {:?}", expected.assurance, answer.assurance)
+            }
+            () if verdict == Verdict::Unknown && wrong_reason(self.reason(expected)) => {
+                format!("expected the reason {}", self.reason(expected))
+            }
+            () => return Vec::new(),
+        };
+        vec![format!("{complaint}: {}", answer.summary())]
+    }
+
+    fn verdict(&self, expected: &Expectation) -> Verdict {
+        match (self.promise, expected.verdict) {
+            (Promise::NoProof, Verdict::Holds) => Verdict::Unknown,
+            (_, verdict) => verdict,
+        }
+    }
+
+    fn reason<'e>(&self, expected: &'e Expectation) -> &'e str {
+        expected.reason.as_deref().unwrap_or(OMISSION)
+    }
+}
+
+fn first_complaint(name: &str, expected: &Expectation, answer: &Answer) -> Option<String> {
+    let first = &answer.violations[0];
+    if !expected.properties.contains(&first.property) {
+        return Some(format!("expected {}: {}", expected.properties.join(" or "), answer.summary()));
+    }
+    let missing: Vec<String> = expected
+        .sites
+        .iter()
+        .map(|line| format!("{name}.java:{line}"))
+        .filter(|site| !first.sites.contains(site))
+        .collect();
+    let Violation { property, message, sites } = first;
+    (!missing.is_empty())
+        .then(|| format!("{} is not among the sites {} of {property}: {message}", missing.join(", "), sites.join(", ")))
+}
+
+fn set_complaint(expected: &Expectation, answer: &Answer) -> Option<String> {
+    let found: BTreeSet<String> = answer.violations.iter().map(|violation| violation.property.clone()).collect();
+    match &expected.all {
+        Some(all) if *all != found => Some(format!("expected all of {all:?}, found {found:?}: {}", answer.summary())),
+        None if expected.properties.iter().all(|property| !found.contains(property)) => {
+            Some(format!("expected {} among all: {}", expected.properties.join(" or "), answer.summary()))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Heading;
+
+    fn expectation(header: &str) -> Expectation {
+        Expectation::parse(&format!("{header}// why: so.\n")).unwrap()
+    }
+
+    fn answer(verdict: &str, status: i32, properties: &[&str]) -> Answer {
+        let violation = |property: &&str| Violation {
+            property: (*property).to_owned(),
+            message: String::new(),
+            sites: vec!["A.java:4".to_owned()],
+        };
+        Answer {
+            ending: Ending::Status(status),
+            verdict: verdict.to_owned(),
+            reason: (verdict == "unknown").then(|| OMISSION.to_owned()),
+            assurance: (verdict == "holds").then(|| "jmm".to_owned()),
+            violations: properties.iter().map(violation).collect(),
+            states: 1,
+        }
+    }
+
+    fn is_right(way: &str, expected: &Expectation, answer: &Answer) -> bool {
+        let way = Way::ALL.iter().find(|candidate| candidate.name == way).unwrap();
+        way.complaints("A", expected, answer).is_empty()
+    }
+
+    #[test]
+    fn a_proof_has_its_status_and_its_assurance() {
+        let holds = expectation("//@ verdict: holds\n//@ assurance: jmm\n");
+        assert!(is_right("default", &holds, &answer("holds", 0, &[])));
+        assert!(!is_right("default", &holds, &answer("holds", 1, &[])));
+        assert!(!is_right("default", &holds, &answer("violated", 1, &["race"])));
+        let weaker = expectation("//@ verdict: holds\n//@ assurance: sc\n");
+        assert!(!is_right("default", &weaker, &answer("holds", 0, &[])));
+    }
+
+    #[test]
+    fn an_omitting_store_proves_nothing() {
+        let holds = expectation("//@ verdict: holds\n");
+        for way in ["hash", "bitstate"] {
+            assert!(is_right(way, &holds, &answer("unknown", 3, &[])));
+            assert!(!is_right(way, &holds, &answer("holds", 0, &[])));
+        }
+        assert!(!is_right("default", &holds, &answer("unknown", 3, &[])));
+    }
+
+    #[test]
+    fn the_first_violation_must_be_an_expected_one_with_its_sites() {
+        let violated = expectation("//@ verdict: violated\n//@ property: deadlock|race\n");
+        assert!(is_right("bfs", &violated, &answer("violated", 1, &["race", "find"])));
+        assert!(!is_right("bfs", &violated, &answer("violated", 1, &["find", "race"])));
+        let header = "//@ verdict: violated\n//@ property: race\n// why: so.\n";
+        let at_four = Expectation::parse(&format!("{header}x(); //~\n")).unwrap();
+        assert!(is_right("bfs", &at_four, &answer("violated", 1, &["race"])));
+        let at_five = Expectation::parse(&format!("{header}\nx(); //~\n")).unwrap();
+        assert!(!is_right("bfs", &at_five, &answer("violated", 1, &["race"])));
+    }
+
+    #[test]
+    fn all_violations_are_compared_as_a_set() {
+        let violated = expectation("//@ verdict: violated\n//@ property: deadlock\n//@ all: deadlock, race\n");
+        assert!(is_right("all", &violated, &answer("violated", 1, &["race", "deadlock", "race"])));
+        assert!(!is_right("all", &violated, &answer("violated", 1, &["deadlock"])));
+        assert!(!is_right("all", &violated, &answer("violated", 1, &["race", "deadlock", "assertion"])));
+    }
+}

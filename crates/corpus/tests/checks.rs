@@ -1,0 +1,214 @@
+//! Checks the corpus: every program of `tests/corpus/check` must get the verdict of its header in every way.
+//!
+//! On the first JDK that can run it a program is checked in all ways (orders of the search, reductions, stores), on the
+//! others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked with
+//! the default settings only. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
+//! only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and `SOJOURNER=path` tests that
+//! binary instead of building one. The closing line counts runs (a program on one JDK in one way, or a replay).
+
+use corpus::answer::Answer;
+use corpus::compilation::compile;
+use corpus::error::HarnessError;
+use corpus::expectation::{Expectation, Verdict};
+use corpus::jdk::Jdk;
+use corpus::parallel::for_each;
+use corpus::program::Program;
+use corpus::selection::{selected, target_folder, wanted_jdks};
+use corpus::subject::Subject;
+use corpus::way::Way;
+use std::env;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const WORKERS: usize = 2;
+
+/// How many programs are checked between two lines of progress.
+const PROGRESS: usize = 25;
+
+fn main() -> ExitCode {
+    match Campaign::from_environment().and_then(|campaign| campaign.run()) {
+        Ok(tally) => tally.report(),
+        Err(error) => {
+            say(&format!("the corpus could not be checked: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What is to be checked, and with what.
+struct Campaign {
+    jdks: Vec<Jdk>,
+    programs: Vec<Program<Expectation>>,
+    subject: Subject,
+    ways: Vec<Way>,
+    store: PathBuf,
+}
+
+/// One program on one JDK, whose classes are in a folder.
+struct Case<'c> {
+    program: &'c Program<Expectation>,
+    jdk: &'c Jdk,
+    classes: &'c Path,
+    ways: Vec<Way>,
+}
+
+/// What came of one case.
+#[derive(Default)]
+struct Finding {
+    passed: usize,
+    failures: Vec<String>,
+}
+
+#[derive(Default)]
+struct Tally {
+    cases: usize,
+    passed: usize,
+    failures: Vec<String>,
+}
+
+impl Campaign {
+    fn from_environment() -> Result<Self, HarnessError> {
+        let target = target_folder()?;
+        let store = target.join("corpus");
+        let schedules = store.join("schedules");
+        fs::create_dir_all(&schedules).map_err(HarnessError::during(schedules.display()))?;
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus/check");
+        let programs = selected(Program::read_all(&root)?)?;
+        Ok(Self { jdks: wanted_jdks()?, programs, subject: Subject::find(&target)?, ways: wanted_ways()?, store })
+    }
+
+    fn run(&self) -> Result<Tally, HarnessError> {
+        let compiled: Result<Vec<PathBuf>, HarnessError> =
+            self.jdks.iter().map(|jdk| compile(jdk, &self.programs, &self.store)).collect();
+        let compiled = compiled?;
+        let cases = self.cases(&compiled);
+        let mut tally = Tally::default();
+        for_each(&cases, WORKERS, |case| self.examine(case), |finding| tally.count(finding, cases.len()));
+        self.name_programs_without_jdk();
+        Ok(tally)
+    }
+
+    fn cases<'c>(&'c self, compiled: &'c [PathBuf]) -> Vec<Case<'c>> {
+        let mut cases = Vec::new();
+        for program in &self.programs {
+            let able = self.jdks.iter().zip(compiled).filter(|(jdk, _)| program.header.jdk.contains(jdk.feature));
+            for (number, (jdk, classes)) in able.enumerate() {
+                cases.push(Case { program, jdk, classes, ways: self.ways_of(program, number == 0) });
+            }
+        }
+        cases
+    }
+
+    fn ways_of(&self, program: &Program<Expectation>, fully: bool) -> Vec<Way> {
+        let fully = fully && program.header.deep.is_none();
+        self.ways.iter().copied().filter(|way| fully || *way == Way::DEFAULT).collect()
+    }
+
+    fn examine(&self, case: &Case<'_>) -> Finding {
+        let mut finding = Finding::default();
+        for way in &case.ways {
+            self.examine_way(case, way, &mut finding);
+        }
+        finding
+    }
+
+    /// Counterexamples are replayed by all ways that stop at the first one.
+    fn examine_way(&self, case: &Case<'_>, way: &Way, finding: &mut Finding) {
+        let Case { program, jdk, classes, .. } = case;
+        let replayed = program.header.verdict == Verdict::Violated && !way.options.contains(&"--all");
+        let schedule = replayed.then(|| self.schedule_file(case, way));
+        match self.subject.check(jdk, program, classes, way.options, schedule.as_deref()) {
+            Err(error) => finding.note(case, way.name, vec![error.to_string()]),
+            Ok(answer) => {
+                let complaints = way.complaints(&program.name, &program.header, &answer);
+                let right = complaints.is_empty();
+                finding.note(case, way.name, complaints);
+                if let Some(schedule) = schedule.filter(|_| right) {
+                    let title = format!("replay of {}", way.name);
+                    finding.note(case, &title, self.replay(case, &schedule, &answer));
+                }
+            }
+        }
+    }
+
+    /// A replay must end in the same violation as the search that saved its schedule.
+    fn replay(&self, case: &Case<'_>, schedule: &Path, searched: &Answer) -> Vec<String> {
+        let Case { program, jdk, classes, .. } = case;
+        let replayed = match self.subject.replay(jdk, program, classes, schedule) {
+            Ok(replayed) => replayed,
+            Err(error) => return vec![error.to_string()],
+        };
+        let expected = &searched.violations[0];
+        let same = replayed.violations.first().is_some_and(|found| {
+            found.property == expected.property && found.message == expected.message && found.sites == expected.sites
+        });
+        if same && replayed.ending == searched.ending {
+            return Vec::new();
+        }
+        vec![format!("expected {expected:?}, found {:?}: {}", replayed.violations.first(), replayed.summary())]
+    }
+
+    fn schedule_file(&self, case: &Case<'_>, way: &Way) -> PathBuf {
+        let name = format!("{}-{}-{}.schedule", case.program.name, case.jdk.feature, way.name.replace(' ', "-"));
+        self.store.join("schedules").join(name)
+    }
+
+    fn name_programs_without_jdk(&self) {
+        for program in &self.programs {
+            if !self.jdks.iter().any(|jdk| program.header.jdk.contains(jdk.feature)) {
+                say(&format!("not checked {}: no JDK here can run it", program.label()));
+            }
+        }
+    }
+}
+
+impl Finding {
+    fn note(&mut self, case: &Case<'_>, what: &str, complaints: Vec<String>) {
+        if complaints.is_empty() {
+            self.passed += 1;
+        } else {
+            let title = format!("{} on JDK {}, {what}", case.program.label(), case.jdk.feature);
+            self.failures.push(format!("{title}: {}", complaints.join("\n ")));
+        }
+    }
+}
+
+impl Tally {
+    fn count(&mut self, finding: Finding, cases: usize) {
+        self.cases += 1;
+        self.passed += finding.passed;
+        for failure in finding.failures {
+            say(&format!("FAIL {failure}"));
+            self.failures.push(failure);
+        }
+        if self.cases.is_multiple_of(PROGRESS) {
+            let failed = self.failures.len();
+            say(&format!("{} of {cases} programs: {} runs passed, {failed} failed", self.cases, self.passed));
+        }
+    }
+
+    fn report(&self) -> ExitCode {
+        for failure in &self.failures {
+            say(&format!("failed: {}", failure.lines().next().unwrap_or_default()));
+        }
+        say(&format!("{} runs passed, {} failed", self.passed, self.failures.len()));
+        if self.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}
+
+/// The ways that `CORPUS_WAY` chooses.
+fn wanted_ways() -> Result<Vec<Way>, HarnessError> {
+    let filter = env::var("CORPUS_WAY").unwrap_or_default();
+    let ways: Vec<Way> = Way::ALL.into_iter().filter(|way| way.name.contains(&filter)).collect();
+    if ways.is_empty() {
+        return Err(HarnessError::new(format!("no way is named like `{filter}`")));
+    }
+    Ok(ways)
+}
+
+/// A closed standard output is no reason to end the campaign.
+fn say(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
+}

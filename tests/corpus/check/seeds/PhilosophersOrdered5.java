@@ -1,0 +1,35 @@
+//@ verdict: holds
+//@ assurance: jmm
+//@ depth: deep five philosophers interleave in too many ways without reduction
+// why: forks are taken in the order of their numbers, so that no circle of waiting can close.
+public class PhilosophersOrdered5 {
+    static final class Philosopher extends Thread {
+        private final Object first;
+        private final Object second;
+
+        Philosopher(Object first, Object second) {
+            this.first = first;
+            this.second = second;
+        }
+
+        @Override
+        public void run() {
+            synchronized (first) {
+                synchronized (second) {
+                    Thread.yield();
+                }
+            }
+        }
+    }
+
+    public static void main(String[] arguments) {
+        Object[] forks = new Object[5];
+        for (int i = 0; i < forks.length; i++) {
+            forks[i] = new Object();
+        }
+        for (int i = 0; i < forks.length; i++) {
+            int next = (i + 1) % forks.length;
+            new Philosopher(forks[Math.min(i, next)], forks[Math.max(i, next)]).start();
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//@ verdict: holds
+//@ assurance: jmm
+// why: every turn leaves only garbage behind, so that the same states come again.
+public class PrintLoop {
+    public static void main(String[] arguments) {
+        while (true) {
+            System.out.println("0");
+        }
+    }
+}
