@@ -92,7 +92,7 @@ pub(crate) fn uncaught(machine: &mut Machine, id: ThreadId, exception: Reference
 fn thrown_at(machine: &Machine, exception: Reference) -> Place {
     let places = machine.places_of(exception);
     let methods: Vec<_> = places.iter().map(|(method, pc)| (machine.program.method(*method), *pc)).collect();
-    let own = methods.iter().position(|(method, _)| method.class.is_application());
+    let own = methods.iter().position(|(method, _)| machine.is_own(method));
     let Some(own) = own else {
         return methods.first().map(|(method, pc)| place_of(machine, method, *pc)).unwrap_or_default();
     };

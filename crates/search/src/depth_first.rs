@@ -3,10 +3,10 @@
 //! The system is moved in place; going back is undoing. A path of a million steps must not cost a million undo logs: beyond a window,
 //! all marks are forgotten, and states further up are restored from the store when, and only if, they have choices left.
 //! Visits choices in the order in which the system lists them.
-//! Reduction: of each state, the sufficient choices are taken first. As soon as one of them leads to a new state, the others are
-//! dropped; where none does, they follow. (Bosnacki, Leue, Lluch Lafuente, "Partial-order reduction for general state exploring
-//! algorithms", STTT 2009: what was dropped is still enabled in the new state, which is opened later, and so on until a state is
-//! explored in full.)
+//! Reduction: of each state, the sufficient choices are taken first. As soon as one of them leads to a state that is not on the run
+//! being followed, the others are dropped; where none does, they follow. (The proviso of Holzmann and Peled for safety: a state that
+//! was left before has everything explored behind it, and what was dropped here is still enabled there; by induction over the order
+//! in which states are left, nobody is ignored.) Where the store cannot tell which state it is, only a new one counts.
 //! With a depth limit, a state first reached at the limit is not explored again when a shorter run reaches it: the verdict is unknown
 //! then anyway, breadth first is the strategy that covers a depth completely.
 
@@ -15,6 +15,7 @@ use crate::store::StateId;
 use crate::trail::Trail;
 use crate::visited::Visited;
 use model::{Choice, Reason, Schedule, TransitionSystem};
+use rustc_hash::FxHashSet;
 
 /// Explores everything from where the system stands.
 pub(crate) fn search<S: TransitionSystem>(
@@ -22,7 +23,11 @@ pub(crate) fn search<S: TransitionSystem>(
     visited: &mut Visited,
     undo_window: usize,
 ) -> Result<(), Reason> {
-    let mut stack = Stack::new(if visited.store.keeps_vectors() { undo_window } else { usize::MAX });
+    let mut stack = if visited.store.keeps_vectors() {
+        Stack::new(undo_window, Some(FxHashSet::default()))
+    } else {
+        Stack::new(usize::MAX, None)
+    };
     stack.arrive(session, visited)?;
     while let Some(top) = stack.frames.len().checked_sub(1) {
         if stack.pending.len() == stack.frames[top].pending {
@@ -45,6 +50,8 @@ struct Stack<M> {
     /// Frames before this one have no valid mark.
     first_marked: usize,
     undo_window: usize,
+    /// The states of the run again; not kept where the store cannot tell states apart.
+    on_run: Option<FxHashSet<StateId>>,
     /// Whether the system stands in the state of the last frame.
     standing: bool,
     /// Kept to reuse its memory.
@@ -61,13 +68,14 @@ struct Frame<M> {
 }
 
 impl<M> Stack<M> {
-    fn new(undo_window: usize) -> Stack<M> {
+    fn new(undo_window: usize, on_run: Option<FxHashSet<StateId>>) -> Stack<M> {
         Stack {
             frames: Vec::new(),
             pending: Vec::new(),
             path: Vec::new(),
             first_marked: 0,
             undo_window: undo_window.max(1),
+            on_run,
             standing: false,
             choices: Vec::new(),
         }
@@ -101,12 +109,18 @@ impl<M> Stack<M> {
         visited: &mut Visited,
     ) -> Result<(), Reason> {
         let insertion = visited.arrive(session, self)?;
-        if insertion.new {
+        let left_before = |on_run: &FxHashSet<StateId>| !insertion.new && !on_run.contains(&insertion.state);
+        if insertion.new || self.on_run.as_ref().is_some_and(left_before) {
             session.statistics.reduced += u64::from(self.drop_rest());
+        }
+        if insertion.new {
             let mut choices = std::mem::take(&mut self.choices);
             let sufficient = session.open(&mut choices, self, Visit::First)?;
             let rest = choices.len() - sufficient;
             self.frames.push(Frame { state: insertion.state, mark: None, pending: self.pending.len(), rest });
+            if let Some(on_run) = &mut self.on_run {
+                on_run.insert(insertion.state);
+            }
             self.pending.extend(choices.drain(..).rev());
             self.choices = choices;
             self.standing = true;
@@ -128,7 +142,9 @@ impl<M> Stack<M> {
 
     /// Gives the last frame up.
     fn leave(&mut self) {
-        self.frames.pop();
+        if let (Some(frame), Some(on_run)) = (self.frames.pop(), &mut self.on_run) {
+            on_run.remove(&frame.state);
+        }
         self.path.pop();
         self.standing = false;
     }

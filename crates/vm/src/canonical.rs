@@ -32,7 +32,7 @@ mod thread_words;
 
 pub use encoder::Encoder;
 pub(crate) use identity::hash_of_number;
-pub(crate) use normalize::caches_of;
+pub(crate) use normalize::{caches_of, is_private};
 
 use crate::machine::Machine;
 use program::LinkError;

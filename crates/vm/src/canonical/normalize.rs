@@ -16,6 +16,22 @@ const CACHES: &[(&str, &str, &str)] = &[
     ("java/lang/String", "hashIsZero", "whether that hash code has been computed and is 0; false is found out again"),
 ];
 
+/// Fields of `java.lang.Thread` that only the thread itself looks at, except while it is made (by its maker, before anybody
+/// else can reach it) or ends.
+const PRIVATE: &[&str] = &[
+    "target",
+    "threadLocals",
+    "inheritableThreadLocals",
+    "threadLocalRandomSeed",
+    "threadLocalRandomProbe",
+    "threadLocalRandomSecondarySeed",
+];
+
+/// Whether accesses of a field are nobody else's business.
+pub(crate) fn is_private(field: &program::Field) -> bool {
+    field.class.name == "java/lang/Thread" && PRIVATE.contains(&field.name)
+}
+
 /// The word offsets of a class's caches.
 pub(crate) fn caches_of(class: &Class) -> Box<[u32]> {
     let own = CACHES.iter().filter(|(owner, _, _)| *owner == class.name);

@@ -18,10 +18,15 @@ impl Machine {
         self.thread_name(object)
     }
 
+    /// Whether a method was written by the user.
+    pub fn is_own(&self, method: MethodRef) -> bool {
+        method.class.is_application() && !method.class.name.starts_with("sojourner/")
+    }
+
     /// The innermost frame of the program itself, and the method of the class library that it has called.
     pub fn own_frame(&self, id: ThreadId) -> Option<(&Frame, Option<MethodRef>)> {
         let frames = &self.threads[id.0 as usize].frames;
-        let own = frames.iter().rposition(|frame| frame.method.class.is_application())?;
+        let own = frames.iter().rposition(|frame| self.is_own(frame.method))?;
         let library = frames[own + 1..].iter().map(|frame| frame.method).find(|method| self.is_visible(method));
         Some((&frames[own], library))
     }

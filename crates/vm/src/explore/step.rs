@@ -5,7 +5,7 @@ use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::reference::Reference;
-use crate::thread::{Phase, Status, ThreadId, Wake};
+use crate::thread::{Phase, Status, Thread, ThreadId, Wake};
 
 /// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other
 /// thread is there to be kept waiting.
@@ -113,7 +113,29 @@ impl Machine {
         if matches!(operation, Operation::Make | Operation::Start(_) | Operation::Join(_)) {
             self.run_to_return(before.0)?;
         }
-        if publishes(operation) { self.remark() } else { Ok(()) }
+        if publishes(operation) {
+            self.remark()?;
+        }
+        if matches!(operation, Operation::Start(_) | Operation::Opaque) { self.begin_threads() } else { Ok(()) }
+    }
+
+    /// Lets threads that have just been started run up to their first operation: nobody could tell whether they have.
+    fn begin_threads(&mut self) -> Result<(), Stop> {
+        let starter = self.current;
+        let is_new = |thread: &Thread| {
+            thread.phase == Phase::Body && thread.frames.len() == 1 && thread.frames.iter().all(|frame| frame.pc == 0)
+        };
+        for number in starter.0 + 1..self.threads.len() as u32 {
+            let id = ThreadId(number);
+            let thread = &self.threads[number as usize];
+            if is_new(thread) && !thread.suspended && self.operation(id) == Operation::Local {
+                self.save_thread(id);
+                self.current = id;
+                self.run_locally()?;
+            }
+        }
+        self.current = starter;
+        Ok(())
     }
 
     /// Runs what was called as a whole, unless it has to wait.
@@ -161,6 +183,7 @@ impl Machine {
             let now_free = self.is_free();
             if free && !now_free {
                 self.remark()?;
+                self.begin_threads()?;
                 left = left.min(LONGEST);
             }
             free = now_free;

@@ -1,7 +1,7 @@
 //! Field accesses: resolution and quickening (JVMS 6.5 getfield, putfield, getstatic, putstatic).
 
 use super::Site;
-use crate::canonical::caches_of;
+use crate::canonical::{caches_of, is_private};
 use crate::detour::Detoured;
 use crate::machine::Machine;
 use program::instruction::FieldFlags;
@@ -74,7 +74,7 @@ impl Machine {
             (field.is_final(), FieldFlags::FINAL),
             (field.is_reference(), FieldFlags::REFERENCE),
             (field.is_final(), FieldFlags::CONSTANT),
-            (is_cache, FieldFlags::CACHE),
+            (is_cache || is_private(field), FieldFlags::CACHE),
         ];
         facts.iter().filter(|(holds, _)| *holds).fold(0, |flags, (_, flag)| flags | flag)
     }
