@@ -32,7 +32,7 @@ mod thread_words;
 
 pub use encoder::Encoder;
 pub(crate) use identity::hash_of_number;
-pub(crate) use normalize::{caches_of, is_private};
+pub(crate) use normalize::{caches_of, is_private, own_fields_of};
 
 use crate::machine::Machine;
 use program::LinkError;

@@ -155,11 +155,30 @@ impl Machine {
         if self.current == ThreadId(0) {
             self.main_failed = true;
         }
+        if self.exploring.active && self.prints_uncaught_itself() {
+            return self.print_uncaught(exception);
+        }
         self.thread_mut().phase = Phase::Uncaught;
         let object = self.thread().object;
         let class = self.class_of(object);
         let method = self.selected(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")?;
         self.push_frame(method, &[object.slot(), exception.slot()], OnReturn::EndPhase)
+    }
+
+    /// In an exploration an exception without handler is a fault of the program; what the JDK's code would print is printed
+    /// at once, unless the program has put a stream of its own there.
+    fn prints_uncaught_itself(&mut self) -> bool {
+        let stream = Reference::from_slot(self.static_field(self.known.system, "err").unwrap_or(0));
+        let is_console = !stream.is_null() && self.peek_class(stream).name == synth::console::CLASS;
+        is_console && !self.has_exception_handler(self.current)
+    }
+
+    fn print_uncaught(&mut self, exception: Reference) -> Detoured<()> {
+        let class = self.class_of(exception).java_name();
+        let message = self.message_of(exception).map_or(String::new(), |message| format!(": {message}"));
+        let text = format!("Exception in thread \"{}\" {class}{message}\n", self.name_of_thread(self.current));
+        self.emit(crate::machine::Stream::Error, text.as_bytes());
+        self.begin_exit()
     }
 
     /// An exception in the handler itself is reported by HotSpot in these words and otherwise ignored.

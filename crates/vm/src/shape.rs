@@ -3,7 +3,7 @@
 //! The same facts as in [`program::Class`], arranged for walking many objects. Class mirrors are longer than their class
 //! says (see `mirrors`); they are immortal and have their own map, see `word_kinds`.
 
-use crate::canonical::caches_of;
+use crate::canonical::{caches_of, own_fields_of};
 use program::layout::{Element, HEADER_WORDS};
 use program::{Class, ClassId, ClassKind, Program};
 
@@ -14,6 +14,8 @@ pub(crate) struct Shape {
     element: Option<Element>,
     /// Word offsets of the fields that hold references.
     references: Box<[u32]>,
+    /// Those among them that another thread can follow.
+    followed: Box<[u32]>,
     /// Word offsets of the fields whose contents have no meaning (see `canonical/normalize.rs`).
     caches: Box<[u32]>,
 }
@@ -46,8 +48,12 @@ impl Shape {
             ClassKind::Instance | ClassKind::Primitive { .. } => None,
         };
         let fields = class.instance_references.iter().zip(HEADER_WORDS..);
-        let references = fields.filter(|(is_reference, _)| **is_reference).map(|(_, offset)| offset).collect();
-        Shape { words: HEADER_WORDS + class.instance_words, element, references, caches: caches_of(class) }
+        let references: Box<[u32]> =
+            fields.filter(|(is_reference, _)| **is_reference).map(|(_, offset)| offset).collect();
+        let own = own_fields_of(class);
+        let followed = references.iter().copied().filter(|offset| !own.contains(offset)).collect();
+        let words = HEADER_WORDS + class.instance_words;
+        Shape { words, element, references, followed, caches: caches_of(class) }
     }
 
     /// Words of the object with this first header word.
@@ -88,6 +94,15 @@ impl Shape {
             return;
         }
         self.references.iter().for_each(|offset| visit(object[*offset as usize] as u32));
+    }
+
+    /// Visits every reference of an object that another thread can follow: not those of a thread to its own objects.
+    #[inline]
+    pub(crate) fn for_each_followed(&self, object: &[u64], visit: &mut impl FnMut(u32)) {
+        if self.is_reference_array() {
+            return self.for_each_reference(object, visit);
+        }
+        self.followed.iter().for_each(|offset| visit(object[*offset as usize] as u32));
     }
 
     /// Replaces every reference of an object, given as its words from the header on.

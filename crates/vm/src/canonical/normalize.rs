@@ -29,7 +29,28 @@ const PRIVATE: &[&str] = &[
 
 /// Whether accesses of a field are nobody else's business.
 pub(crate) fn is_private(field: &program::Field) -> bool {
-    field.class.name == "java/lang/Thread" && PRIVATE.contains(&field.name)
+    match field.class.name {
+        "java/lang/Thread" => PRIVATE.contains(&field.name),
+        // Whether a console stream was closed changes nothing but what is printed.
+        synth::console::CLASS => true,
+        _ => false,
+    }
+}
+
+/// Those among them that lead to objects which only the thread itself gets at.
+const OWN: &[&str] = &["threadLocals", "inheritableThreadLocals"];
+
+/// The word offsets of the fields of a thread that lead to its own objects; none for other classes.
+pub(crate) fn own_fields_of(class: &Class) -> Vec<u32> {
+    let mut walk = Some(class);
+    while let Some(current) = walk {
+        if current.name == "java/lang/Thread" {
+            let own = current.fields().iter().filter(|field| !field.is_static() && OWN.contains(&field.name));
+            return own.map(|field| HEADER_WORDS + field.word).collect();
+        }
+        walk = current.super_class;
+    }
+    Vec::new()
 }
 
 /// The word offsets of a class's caches.

@@ -72,7 +72,7 @@ impl Labels {
             let header = words[object as usize];
             let shape = shapes.of_header(header);
             let contents = &words[object as usize..(object + shape.size(header)) as usize];
-            shape.for_each_reference(contents, &mut |reference| self.reach(reference, label));
+            shape.for_each_followed(contents, &mut |reference| self.reach(reference, label));
         }
     }
 }
@@ -113,9 +113,19 @@ impl Machine {
         labels.spread(words, shapes);
         for (number, thread) in self.threads.iter().enumerate().filter(|(_, thread)| !thread.is_terminated()) {
             label_roots(self.program, thread, number as u32, labels)?;
+            self.label_own_objects(thread, number as u32, labels);
             labels.spread(words, shapes);
         }
         Ok(())
+    }
+
+    /// What a thread alone gets at through its `java.lang.Thread`.
+    fn label_own_objects(&self, thread: &Thread, label: u32, labels: &mut Labels) {
+        let object = thread.object.0 as usize;
+        let header = self.heap.word(thread.object.0);
+        let shape = self.shapes.of_header(header);
+        let contents = &self.heap.words()[object..object + shape.size(header) as usize];
+        shape.for_each_reference(contents, &mut |reference| labels.reach(reference, label));
     }
 
     fn apply(&mut self, labels: &Labels) {

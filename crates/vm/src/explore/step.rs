@@ -8,9 +8,9 @@ use crate::reference::Reference;
 use crate::thread::{Phase, Status, Thread, ThreadId, Wake};
 
 /// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other
-/// thread is there to be kept waiting.
-const LONGEST: u64 = 20_000;
-const LONGEST_ALONE: u64 = 2_000_000;
+/// thread is there to be kept waiting. Both have many divisors, so that a loop soon stands where it stood before.
+const LONGEST: u64 = 27_720;
+const LONGEST_ALONE: u64 = 166_320;
 
 /// How a step ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
