@@ -30,6 +30,9 @@ fn try_run(options: &RunOptions) -> Result<u8, u8> {
 /// Runs the program to its end; the result is its exit status, the error a sentence that says what is not possible.
 fn simulate(mut machine: Machine, options: &RunOptions) -> Result<u8, String> {
     let order = options.seed.map_or(Order::Fair, |seed| Order::Random { state: seed.wrapping_mul(2).wrapping_add(1) });
+    if let Some(seed) = options.seed {
+        machine.seed_choices(seed);
+    }
     let end = machine.simulate(order, flush);
     flush(&mut machine);
     if options.stats {
@@ -40,6 +43,10 @@ fn simulate(mut machine: Machine, options: &RunOptions) -> Result<u8, String> {
         End::Deadlock => {
             output::complain(format_args!("deadlock: no thread can move\n{}", machine.describe_threads()));
             Ok(1)
+        }
+        End::Discarded => {
+            output::raw_complaint("this run was discarded: an assumption of the program does not hold in it");
+            Ok(0)
         }
         End::Unsupported { what, place } => {
             Err(format!("unsupported: {what} (at {place}); this is not a bug of the program"))

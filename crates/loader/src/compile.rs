@@ -12,6 +12,7 @@ pub(crate) mod package;
 
 pub use cache::CacheLocation;
 
+use crate::api::{ApiClass, ApiSources};
 use crate::error::LoadError;
 use crate::jdk::Jdk;
 use crate::temporary::TemporaryDirectory;
@@ -26,6 +27,8 @@ pub struct Compilation<'a> {
     pub sources: &'a [PathBuf],
     /// Directories and jars that hold the libraries.
     pub libraries: &'a [PathBuf],
+    /// The classes of the API that `javac` may compile along with the sources, where these refer to them.
+    pub api: &'a [ApiClass],
 }
 
 /// The classes of a compilation.
@@ -46,11 +49,13 @@ impl Compiled {
 impl Compilation<'_> {
     /// The classes of the sources, from the cache where nothing has changed.
     pub fn run(&self, location: &CacheLocation) -> Result<Compiled, LoadError> {
-        let roots = package::source_roots(self.sources)?;
+        let mut roots = package::source_roots(self.sources)?;
         let key = key::of_compilation(self)?;
         if let Some(directory) = location.find(&key) {
             return Ok(Compiled { directory, _temporary: None });
         }
+        let api = ApiSources::provide(location)?;
+        roots.extend(self.api.iter().map(|class| api.root_of(class)));
         let output = location.temporary_directory()?;
         let classes = output.path().join(cache::CLASSES);
         javac::run(self, &roots, &classes)?;

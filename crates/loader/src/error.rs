@@ -33,6 +33,8 @@ pub enum InputError {
     UnlistablePath { paths: Vec<PathBuf> },
     /// `javac` refused the sources; its messages, unchanged.
     Compilation { messages: String },
+    /// A file that was asked for cannot be written.
+    CannotWrite { path: PathBuf, reason: String },
     /// No class of the TARGETs has a main method.
     NoMain { targets: Vec<PathBuf> },
     /// More than one class has a main method (binary names), and nothing says which is meant.
@@ -72,6 +74,7 @@ impl fmt::Display for InputError {
             InputError::UnlistablePath { paths } => {
                 write!(f, "{}: a colon in the name of a directory or jar cannot be passed to javac", list(paths))
             }
+            InputError::CannotWrite { path, reason } => write!(f, "{}: cannot be written: {reason}", path.display()),
             InputError::NoMain { targets } => write!(f, "{}: no class with a main method was found", list(targets)),
             InputError::SeveralMains { classes } => {
                 write!(f, "more than one class has a main method: {}; pick one with --main CLASS", classes.join(", "))

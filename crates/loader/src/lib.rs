@@ -3,6 +3,7 @@
 //! [`prepare::prepare`] turns what the user typed into a [`source::ProgramSource`], the entry point and the chosen JDK.
 //! Nothing here executes Java code of the program; the only process ever started is the `javac` of the chosen JDK.
 
+pub mod api;
 mod candidates;
 pub mod classpath;
 pub mod compile;

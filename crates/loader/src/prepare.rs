@@ -1,5 +1,6 @@
 //! From what the user typed to what a virtual machine needs: the classes, the entry point and the JDK.
 
+use crate::api::{self, ApiClasses};
 use crate::candidates::{Chooser, Offer};
 use crate::classpath::ClassPath;
 use crate::compile::{CacheLocation, Compilation, Compiled};
@@ -56,6 +57,7 @@ pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLoca
         roots.insert(0, place);
     }
     let source = ProgramSource::new(JdkImage::open(&jdk)?, roots, compiled.map(|(compiled, _)| compiled));
+    let source = source.with_api(ApiClasses::new(&jdk, cache));
     let chooser = Chooser { source: &source, feature: jdk.feature, targets: &request.targets };
     let entry = match &request.main {
         Some(class) => chooser.named(class, "--main")?,
@@ -112,7 +114,8 @@ fn compile(
     }
     let libraries = roots.iter().filter(|root| !matches!(root, ClassRoot::Class { .. }));
     let libraries: Vec<PathBuf> = libraries.map(|root| root.path().to_path_buf()).collect();
-    let compiled = Compilation { jdk, sources: &sources, libraries: &libraries }.run(cache)?;
+    let api = api::missing_in(roots)?;
+    let compiled = Compilation { jdk, sources: &sources, libraries: &libraries, api: &api }.run(cache)?;
     Ok(Some((compiled, sources)))
 }
 

@@ -3,6 +3,7 @@
 //! A package of the JDK belongs to the JDK alone, as with the real class loaders: a class of the program in such a
 //! package is not found. Every class is read once and kept for ever, so the same name always gives the same bytes.
 
+use crate::api::{self, ApiClasses};
 use crate::compile::Compiled;
 use crate::image::JdkImage;
 use crate::root::ClassRoot;
@@ -16,6 +17,8 @@ pub struct ProgramSource {
     roots: Vec<ClassRoot>,
     /// What the class path answered so far, by file name (`shop/Cart.class`).
     answers: Mutex<FxHashMap<String, Option<ClassBytes>>>,
+    /// Asked for the classes through which programs talk to the checker, where the class path has none.
+    api: Option<ApiClasses>,
     /// Keeps compiled classes that are not in the cache from being removed.
     _compiled: Option<Compiled>,
 }
@@ -23,7 +26,12 @@ pub struct ProgramSource {
 impl ProgramSource {
     /// Classes of `image` and of `roots`; `compiled` is kept as long as they are.
     pub fn new(image: JdkImage, roots: Vec<ClassRoot>, compiled: Option<Compiled>) -> ProgramSource {
-        ProgramSource { image, roots, answers: Mutex::default(), _compiled: compiled }
+        ProgramSource { image, roots, answers: Mutex::default(), api: None, _compiled: compiled }
+    }
+
+    /// The same with the API behind the class path.
+    pub(crate) fn with_api(self, api: ApiClasses) -> ProgramSource {
+        ProgramSource { api: Some(api), ..self }
     }
 
     /// The places of the class path, in the order in which they are asked.
@@ -57,11 +65,19 @@ impl ProgramSource {
     fn read(&self, file: &str) -> Result<Option<ClassBytes>, SourceError> {
         for root in &self.roots {
             if let Some(bytes) = root.read(file)? {
-                return Ok(Some(ClassBytes { bytes: bytes.leak(), origin: Origin::Application }));
+                return Ok(Some(class_bytes(file, bytes)));
             }
         }
-        Ok(None)
+        let api = self.api.as_ref().filter(|_| api::is_api(file));
+        let bytes = api.map(|api| api.read(file)).transpose()?.flatten();
+        Ok(bytes.map(|bytes| class_bytes(file, bytes)))
     }
+}
+
+/// A class of the API is no part of the program, even where the user has brought a copy along.
+fn class_bytes(file: &str, bytes: Vec<u8>) -> ClassBytes {
+    let origin = if api::is_api(file) { Origin::Api } else { Origin::Application };
+    ClassBytes { bytes: bytes.leak(), origin }
 }
 
 impl ClassSource for ProgramSource {

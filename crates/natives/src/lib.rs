@@ -7,6 +7,7 @@ pub mod arguments;
 pub mod attribute_bytes;
 pub mod check;
 pub mod effects;
+pub mod gov;
 pub mod java;
 pub mod jdk;
 pub mod primitives;
@@ -38,6 +39,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::virtual_threads::NATIVES,
     java::net::addresses::NATIVES,
     java::security::access_controller::NATIVES,
+    java::util::random::NATIVES,
     java::util::time_zone::NATIVES,
     java::util::zip::checksums::NATIVES,
     java::util::zip::inflater::NATIVES,
@@ -77,4 +79,6 @@ pub const TABLES: &[&[NativeEntry]] = &[
     jdk::internal::reflect::native_accessors::NATIVES,
     jdk::internal::reflect::reflection::NATIVES,
     sojourner::NATIVES,
+    sojourner::verify::NATIVES,
+    gov::nasa::jpf::vm::verify::NATIVES,
 ];

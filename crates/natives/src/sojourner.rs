@@ -1,5 +1,7 @@
 //! Natives of the VM's own classes: text output and string joining.
 
+pub mod verify;
+
 use crate::arguments::{int, reference};
 use vm::{Machine, Native, NativeEntry, Stream, natives};
 

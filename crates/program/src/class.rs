@@ -180,8 +180,14 @@ impl Class {
         matches!(self.kind, ClassKind::Primitive { .. })
     }
 
+    /// Whether the class belongs to the program itself.
     pub fn is_application(&self) -> bool {
         self.origin == Origin::Application
+    }
+
+    /// Whether the class belongs to the class library.
+    pub fn is_of_jdk(&self) -> bool {
+        matches!(self.origin, Origin::Jdk { .. })
     }
 
     /// The component class of an array.
@@ -232,7 +238,7 @@ impl Class {
 
     /// Whether two classes are in one run-time package (JVMS 5.3).
     pub fn same_package(&self, other: &Class) -> bool {
-        self.package() == other.package() && self.is_application() == other.is_application()
+        self.package() == other.package() && self.is_of_jdk() == other.is_of_jdk()
     }
 
     /// Declared fields in class-file order.

@@ -10,6 +10,8 @@ pub enum Origin {
     Jdk { module: &'static str },
     /// A class of the program or of its class path.
     Application,
+    /// A class through which programs talk to the checker: on the class path, and no part of the program.
+    Api,
 }
 
 /// The bytes of one class file and where they came from.

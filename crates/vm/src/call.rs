@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::native::Native;
 use crate::reference::Reference;
 use crate::thread::{Frame, OnReturn};
-use program::{MethodRef, dispatch};
+use program::{Code, MethodRef, dispatch};
 
 impl Machine {
     /// Pushes a frame for a method with code; `arguments` become its first locals.
@@ -85,6 +85,20 @@ impl Machine {
     }
 
     fn enter(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {
+        let (code, lock) = self.enter_frame(method, argument_slots)?;
+        // The fast path must not run past an operation.
+        if lock.is_null() && self.life_call(method).is_none() {
+            method.set_plain_code(code);
+        }
+        Ok(())
+    }
+
+    /// Enters a method that a native overrides: the next call must ask the native again, so the fast path never learns of it.
+    fn enter_original(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {
+        self.enter_frame(method, argument_slots).map(|_| ())
+    }
+
+    fn enter_frame(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<(&'static Code, Reference)> {
         let code = self.program.code(method);
         let code = self.linked(code)?;
         let new_base = self.thread().frame().map_or(0, |frame| frame.top) - argument_slots;
@@ -96,8 +110,6 @@ impl Machine {
         let lock = if method.is_synchronized() { self.lock_of_call(method, argument_slots)? } else { Reference::NULL };
         if !lock.is_null() {
             self.monitor_enter(lock)?;
-        } else if life.is_none() {
-            method.set_plain_code(code);
         }
         let top = new_base + u32::from(code.max_locals);
         let thread = self.thread_mut();
@@ -105,7 +117,7 @@ impl Machine {
             frame.top = new_base;
         }
         thread.frames.push(Frame { method, code, pc: 0, base: new_base, top, lock, on_return: OnReturn::Deliver });
-        Ok(())
+        Ok((code, lock))
     }
 
     /// A timed `join` is what its code does.
@@ -155,6 +167,7 @@ impl Machine {
             Native::Throw(exception) => Err(Detour::Throw(exception)),
             Native::Call(target, arguments) => self.replace_call(target, &arguments, argument_slots),
             Native::Block | Native::Repeat => Err(Detour::Repeat),
+            Native::Original => self.enter_original(method, argument_slots),
             Native::Stop(stop) => Err(Detour::Stop(stop)),
         }
     }

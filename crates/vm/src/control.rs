@@ -47,7 +47,7 @@ impl Machine {
 
     /// How a frame is shown, as a method and an instruction of it.
     pub fn shown_in(&self, frame: &Frame, detail: Detail) -> Option<(MethodId, u32)> {
-        let own = || frame.method.class.name.starts_with("sojourner/");
+        let own = || frame.method.class.name.starts_with("sojourner/") && frame.method.class.is_of_jdk();
         let itself = || (detail == Detail::WithHidden && !own()).then_some((frame.method.id, frame.pc));
         self.shown(frame).or_else(itself)
     }

@@ -159,7 +159,8 @@ impl Machine {
 
     /// Whether stack traces show a method: not the VM's own adapters, nor what the JDK itself hides.
     pub fn is_visible(&self, method: MethodRef) -> bool {
-        !method.class.hidden && !method.class.name.starts_with("sojourner/") && !method.is_annotated_hidden()
+        let own = method.class.name.starts_with("sojourner/") && method.class.is_of_jdk();
+        !method.class.hidden && !own && !method.is_annotated_hidden()
     }
 
     /// Unwinds the running thread to a handler of `exception`, or to its end.

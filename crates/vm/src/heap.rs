@@ -134,7 +134,7 @@ impl Heap {
 
     /// Whether another thread can reach the array and it may still be written.
     #[inline(always)]
-    pub(crate) fn is_shared_array(&self, array: Reference) -> bool {
+    pub fn is_shared_array(&self, array: Reference) -> bool {
         let marks = self.word(array.0 + 1);
         marks & lock_word::SETTLED == 0 && (array.0 < IMMORTAL_WORDS || marks & lock_word::SHARED != 0)
     }

@@ -155,7 +155,7 @@ impl Machine {
 
     /// Verification (JVMS 5.4.1) of the program's own classes, as far as it is modelled.
     fn check_structure(&mut self, class: ClassRef) -> Detoured<()> {
-        if !class.is_application() {
+        if class.is_of_jdk() {
             return Ok(());
         }
         for method in class.methods().iter().filter(|method| !method.is_native() && !method.is_abstract()) {

@@ -43,6 +43,7 @@ pub mod strings;
 pub mod thread;
 pub mod twin;
 pub mod undo;
+pub mod verify;
 mod word_kinds;
 
 pub use detour::{Detour, Detoured};

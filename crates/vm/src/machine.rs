@@ -17,6 +17,7 @@ use crate::shape::Shapes;
 use crate::start::Start;
 use crate::thread::{Thread, ThreadId};
 use crate::undo::History;
+use crate::verify::{FIRST_DRAW, Totals};
 use crate::word_kinds::WordKind;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
@@ -88,6 +89,10 @@ pub struct Machine {
     pub unnamed_module: Reference,
     /// What is thrown where there is no memory left even for an `OutOfMemoryError`.
     pub(crate) out_of_memory: Reference,
+    /// The generator from which a simulation draws its choices.
+    pub(crate) draws: u64,
+    /// What the program counts over all runs; no part of the state.
+    pub totals: Totals,
     /// What an exploration tells and learns; inactive in a simulation.
     pub exploring: Exploring,
     pub(crate) start: Start,
@@ -142,6 +147,8 @@ impl Machine {
             base_module: Reference::NULL,
             unnamed_module: Reference::NULL,
             out_of_memory: Reference::NULL,
+            draws: FIRST_DRAW,
+            totals: Totals::default(),
             exploring: Exploring::default(),
             start: Start::default(),
             history: History::default(),

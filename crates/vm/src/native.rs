@@ -23,6 +23,8 @@ pub enum Native {
     Block,
     /// A class has to be initialised (its frame is pushed) or memory collected first: the call is repeated.
     Repeat,
+    /// The Java code that the native overrides runs after all.
+    Original,
     /// The run cannot go on.
     Stop(Stop),
 }
@@ -34,6 +36,8 @@ pub enum Stop {
     Exit(i32),
     /// The program needs something that is not modelled.
     Unsupported { what: String, place: String },
+    /// An assumption does not hold: the run is of no interest.
+    Discarded,
 }
 
 /// What other threads could observe of a native, decided before it runs.
@@ -99,8 +103,11 @@ impl NativeEntry {
     }
 
     /// How the entry differs from what its class declares; a method that is missing matters to overrides only, since nobody
-    /// can call it.
+    /// can call it. Of a class that is not of the JDK there may be other versions, with fewer methods.
     pub fn misfit(&self, class: ClassRef) -> Option<&'static str> {
+        if !class.is_of_jdk() {
+            return None;
+        }
         let (_, name, descriptor) = self.parts()?;
         match (class.declared_method(name, descriptor), self.kind) {
             (None, NativeKind::Overrides) => Some("no such method"),

@@ -66,6 +66,8 @@ pub enum End {
         what: String,
         place: String,
     },
+    /// An assumption did not hold.
+    Discarded,
 }
 
 /// What a turn came to.
@@ -255,12 +257,17 @@ impl Machine {
         match self.run_thread(next, scheduler.quantum()) {
             Turn::Over => None,
             Turn::Stopped(Stop::Exit(status)) => Some(End::Exit(status)),
+            Turn::Stopped(Stop::Discarded) => Some(End::Discarded),
             Turn::Stopped(Stop::Unsupported { what, place }) => Some(End::Unsupported { what, place }),
         }
     }
 
     fn next_thread(&self, order: &mut Order, last: ThreadId) -> Option<ThreadId> {
         let count = self.threads.len() as u32;
+        let is_atomic = self.threads.get(last.0 as usize).is_some_and(|thread| thread.atomic > 0);
+        if is_atomic && self.is_enabled(last) {
+            return Some(last);
+        }
         match order {
             Order::Fair => (1..=count).map(|step| ThreadId((last.0 + step) % count)).find(|id| self.is_enabled(*id)),
             Order::Random { state } => {
@@ -292,8 +299,8 @@ impl Machine {
     }
 }
 
-/// A step of xorshift64*, enough for drawing schedules.
-fn draw(state: &mut u64) -> u64 {
+/// A step of xorshift64*, enough for drawing schedules and choices.
+pub(crate) fn draw(state: &mut u64) -> u64 {
     *state ^= *state >> 12;
     *state ^= *state << 25;
     *state ^= *state >> 27;

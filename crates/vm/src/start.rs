@@ -4,6 +4,7 @@ use crate::machine::Machine;
 use crate::raw::Block;
 use crate::reference::Reference;
 use crate::thread::{Thread, ThreadId};
+use crate::verify::FIRST_DRAW;
 
 /// What is not in the heap of the state right after the boot.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +32,7 @@ impl Machine {
         self.blocks.clone_from(&self.start.blocks);
         self.next_hash = self.start.next_hash;
         self.main_failed = false;
+        self.draws = FIRST_DRAW;
         self.turn_ended = false;
     }
 }

@@ -30,6 +30,7 @@ impl Machine {
             clock: self.clock,
             next_hash: self.next_hash,
             main_failed: self.main_failed,
+            draws: self.draws,
             emitted: self.emitted,
         };
         self.history.points.push(point);
@@ -56,6 +57,7 @@ impl Machine {
         self.clock = point.clock;
         self.next_hash = point.next_hash;
         self.main_failed = point.main_failed;
+        self.draws = point.draws;
         self.retract_output(point.emitted);
         self.history.begin_piece();
     }

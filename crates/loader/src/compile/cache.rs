@@ -58,7 +58,7 @@ impl CacheLocation {
     }
 
     /// A directory to compile into, on the same disk as the cache where there is one.
-    pub(super) fn temporary_directory(&self) -> Result<TemporaryDirectory, SourceError> {
+    pub(crate) fn temporary_directory(&self) -> Result<TemporaryDirectory, SourceError> {
         if let Some(directory) = &self.directory
             && fs::create_dir_all(directory).is_ok()
             && let Ok(temporary) = TemporaryDirectory::inside(directory)

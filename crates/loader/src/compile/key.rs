@@ -3,6 +3,7 @@
 //! Every field is preceded by its length, so that no two different inputs feed the same bytes to the hash.
 
 use super::{Compilation, javac};
+use crate::api;
 use crate::error::cannot_read;
 use crate::tree;
 use program::source::SourceError;
@@ -19,6 +20,8 @@ const GENERATION: &str = "sojourner javac cache 1";
 pub(super) fn of_compilation(compilation: &Compilation) -> Result<String, SourceError> {
     let mut hash = Fields::default();
     hash.text(GENERATION);
+    hash.text(&api::generation());
+    compilation.api.iter().for_each(|class| hash.text(class.name));
     hash.path(&compilation.jdk.home);
     hash.text(&compilation.jdk.version);
     javac::FLAGS.iter().for_each(|flag| hash.text(flag));

@@ -1,3 +1,4 @@
 //! Natives of `java.util`.
+pub mod random;
 pub mod time_zone;
 pub mod zip;

@@ -43,6 +43,7 @@ impl Machine {
         let moved = match self.make_step(operation, alternative) {
             Ok(()) => self.settle_step(),
             Err(Stop::Exit(status)) => self.end_program(status),
+            Err(Stop::Discarded) => self.discard(),
             Err(Stop::Unsupported { what, place }) => Moved::Unsupported { what, place },
         };
         self.exploring.observing = false;
@@ -229,6 +230,12 @@ impl Machine {
             self.thread_to_change(ThreadId(number)).status = Status::Terminated;
         }
         Moved::Over(status)
+    }
+
+    /// Nobody wants to see how the run goes on.
+    fn discard(&mut self) -> Moved {
+        self.exploring.discarded = true;
+        self.end_program(0)
     }
 
     /// Remembers an exception that leaves a thread.

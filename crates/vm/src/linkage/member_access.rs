@@ -90,6 +90,6 @@ fn homes(left: ClassRef, right: ClassRef) -> String {
 fn home(class: ClassRef) -> String {
     match class.origin {
         Origin::Jdk { module } => format!("module {module} of loader 'bootstrap'"),
-        Origin::Application => String::from("unnamed module of loader 'app'"),
+        Origin::Application | Origin::Api => String::from("unnamed module of loader 'app'"),
     }
 }

@@ -24,6 +24,7 @@ pub(super) struct Point {
     pub(super) clock: u64,
     pub(super) next_hash: u32,
     pub(super) main_failed: bool,
+    pub(super) draws: u64,
     pub(super) emitted: u64,
 }
 

@@ -68,7 +68,7 @@ impl FormReader<'_> {
         if let Some(spec) = polymorphic_function(holder, &name, &own) {
             return Ok(Some(Function { spec, parameters, member: None }));
         }
-        let nameable = !holder.hidden && !holder.is_array() && !holder.is_application();
+        let nameable = !holder.hidden && !holder.is_array() && holder.is_of_jdk();
         if reference_kind == kind::NEW_INVOKE_SPECIAL || name == "<init>" {
             return Ok(None);
         }
@@ -102,7 +102,7 @@ fn polymorphic_function(holder: ClassRef, name: &str, descriptor: &MethodDescrip
 
 /// A field that is read: of a bound method handle, or a static one of the JDK.
 fn field_function(holder: ClassRef, name: &str, descriptor: &str, reference_kind: u8) -> Option<Function> {
-    if holder.is_application() || holder.hidden {
+    if !holder.is_of_jdk() || holder.hidden {
         return None;
     }
     let (owner, name, descriptor) = (holder.name.to_owned(), name.to_owned(), descriptor.to_owned());

@@ -44,7 +44,7 @@ fn on_class_path(machine: &mut Machine, loader: Reference, name: &str) -> Detour
         return Ok(None);
     }
     let found = resource(machine, name)?;
-    Ok(found.filter(|found| found.origin == Origin::Application).map(|found| found.bytes))
+    Ok(found.filter(|found| !matches!(found.origin, Origin::Jdk { .. })).map(|found| found.bytes))
 }
 
 fn find_as_stream(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -1,0 +1,2 @@
+//! Natives of `gov.*`.
+pub mod nasa;

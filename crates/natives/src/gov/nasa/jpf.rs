@@ -1,0 +1,2 @@
+//! Natives of `gov.nasa.jpf.*`.
+pub mod vm;

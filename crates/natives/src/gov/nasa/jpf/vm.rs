@@ -1,0 +1,2 @@
+//! Natives of `gov.nasa.jpf.vm`.
+pub mod verify;
