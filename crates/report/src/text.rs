@@ -2,11 +2,14 @@
 
 mod cells;
 mod cycles;
+mod library;
+mod notes;
 mod quantities;
 mod rows;
 mod schedule;
 mod sites;
 mod verdict;
+mod widths;
 
 use crate::report::{Costs, Counterexample, Report};
 use crate::sources::Sources;
