@@ -1,15 +1,15 @@
 //! A report before anything was found out: what was asked about which program.
 
 use crate::arguments::program::ProgramOptions;
+use crate::question::Question;
 use evidence::Property;
-use explore::Options;
 use loader::prepare::Prepared;
 use model::{Reason, Verdict};
 use report::{Assurance, Costs, Report};
 
 /// The report that knows nothing yet.
-pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared, question: &Options) -> Report {
-    let mut properties = question.properties.clone();
+pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared, question: &Question) -> Report {
+    let mut properties = question.options.properties.clone();
     properties.extend(question.find.is_some().then_some(Property::Find));
     Report {
         version: env!("CARGO_PKG_VERSION").to_string(),
@@ -38,6 +38,6 @@ pub(crate) fn give_up(report: &mut Report, what: String) {
 
 /// What can be assured unless a race is met: without one every run is sequentially consistent, but schedules that were left out
 /// because of priorities are allowed all the same.
-fn best_assurance(question: &Options) -> Assurance {
-    if question.respect_priorities { Assurance::Sc } else { Assurance::Jmm }
+fn best_assurance(question: &Question) -> Assurance {
+    if question.options.respect_priorities { Assurance::Sc } else { Assurance::Jmm }
 }

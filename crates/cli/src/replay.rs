@@ -4,7 +4,7 @@ use crate::arguments::replay::ReplayOptions;
 use crate::command_line;
 use crate::draft;
 use crate::exit;
-use crate::exploration;
+use crate::exploration::{self, NoStart};
 use crate::guard::guarded;
 use crate::preparation;
 use crate::publication;
@@ -16,7 +16,7 @@ use crate::telling::tell;
 use evidence::Fault;
 use explore::{Explorer, Numbering};
 use model::{Reason, Statistics, Verdict};
-use report::{Costs, Counterexample, Report};
+use report::{Costs, Counterexample, Replay, Report};
 use search::Mismatch;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -38,10 +38,11 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
             let file = options.schedule.display();
             refuse(format_args!("{file}: the schedule does not fit the program: {mismatch}"))
         })?,
-        Err(reason) => draft::give_up(&mut report, reason),
+        Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
+        Err(NoStart::Refused(status)) => return Err(status),
     }
-    let again = command_line::replay(&options.program, &options.properties, &options.schedule);
-    report.replay = Some(format!("To see it again: {again}")).filter(|_| !report.violations.is_empty());
+    let command = command_line::replay(&options.program, &options.properties, &options.schedule);
+    report.replay = report.violations.first().map(|_| Replay { command, is_saved: true });
     let sources = SourceFiles::below(&options.program.targets);
     publication::publish(&report, &sources, &options.report, true);
     Ok(exit::status(&report.verdict))
