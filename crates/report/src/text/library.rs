@@ -47,7 +47,7 @@ fn notable(events: &[&str]) -> String {
 }
 
 /// `ArrayList.add` of `java.util.ArrayList.add`.
-pub(crate) fn short_name(method: &str) -> &str {
+fn short_name(method: &str) -> &str {
     let class_end = method.rfind('.').unwrap_or(0);
     method[..class_end].rfind('.').map_or(method, |package_end| &method[package_end + 1..])
 }

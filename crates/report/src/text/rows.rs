@@ -3,8 +3,8 @@
 //! Consecutive moments of one thread at one place of the program are one row. What a thread does in the class library alone, before
 //! its own code begins or after it has ended, is a row only as far as it is more than reading and writing.
 
-use super::library::{call_notes, is_data_access, is_library, short_name};
-use super::notes::{folded, said};
+use super::library::{call_notes, is_data_access, is_library};
+use super::notes::{folded, printed, said};
 use evidence::{Moment, Place, Trace};
 
 /// What one thread does at one place before another place or another thread comes.
@@ -77,13 +77,5 @@ fn inside(moment: &Moment) -> Option<&str> {
 
 /// What a moment within the class library alone is worth telling.
 fn library_said(moment: &Moment) -> Vec<String> {
-    let mut said = said(moment);
-    let is_event_told = !moment.event.is_empty();
-    if is_event_told && is_data_access(&moment.event) {
-        said.remove(0);
-    } else if let (true, Some(place)) = (is_event_told, &moment.place) {
-        let method = format!("{}.{}", place.class, place.method);
-        said[0] += &format!(" (in {})", short_name(&method));
-    }
-    said
+    if is_data_access(&moment.event) { printed(moment).collect() } else { said(moment) }
 }

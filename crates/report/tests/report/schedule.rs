@@ -92,6 +92,18 @@ fn a_spin_on_one_line_is_counted() {
 }
 
 #[test]
+fn of_very_many_events_at_one_place_the_middle_is_left_out() {
+    let moments = (0..5_000).map(|step| moment(0, 1, &format!("writes Main.n = {step}"))).collect();
+    let lines = table(trace(&["main"], moments), &SOURCE, 100);
+    assert_eq!(lines.len(), 2 + 1 + 10 + 1 + 10, "{}", lines.join("\n"));
+    assert_eq!(
+        [lines[12].as_str(), &lines[13]],
+        ["             | · writes Main.n = 9", "             | · … 4,980 more"]
+    );
+    assert_eq!(lines[14], "             | · writes Main.n = 4990");
+}
+
+#[test]
 fn what_the_class_library_does_alone_is_left_out_unless_it_is_notable() {
     let library = |event: &str| {
         let (class, method) = (String::from("java.lang.Thread"), String::from("exit"));
@@ -103,9 +115,9 @@ fn what_the_class_library_does_alone_is_left_out_unless_it_is_notable() {
         trace(&["main"], moments),
         "
   step  line | main
-  -----------+------------------------
+  -----------+-----------------
      2  1    | while (!ready) {
-   3-4       | · ends (in Thread.exit)",
+   3-4       | · ends",
     );
 }
 
