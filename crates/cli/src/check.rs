@@ -9,7 +9,7 @@ use crate::arguments::check::{CheckOptions, Switch};
 use crate::command_line;
 use crate::draft;
 use crate::exit;
-use crate::exploration;
+use crate::exploration::{self, NoStart};
 use crate::guard::guarded;
 use crate::output;
 use crate::preparation;
@@ -22,7 +22,7 @@ use evidence::Fault;
 use explore::Explorer;
 use model::Outcome;
 use progress::ProgressLine;
-use report::{Counterexample, Report};
+use report::{Counterexample, Replay, Report};
 use search::{Plan, Surroundings};
 use std::path::Path;
 use std::process::ExitCode;
@@ -37,15 +37,16 @@ fn try_check(options: &CheckOptions) -> Result<u8, u8> {
     publication::check_format(options.report.format)?;
     let plan = plan::plan(&options.search).map_err(refuse)?;
     let mut question = question::question(&options.properties).map_err(refuse)?;
-    question.reduction = options.search.por == Switch::On;
-    question.symmetry = options.search.symmetry == Switch::On;
+    question.options.reduction = options.search.por == Switch::On;
+    question.options.symmetry = options.search.symmetry == Switch::On;
     let files = [options.report.output.as_deref(), options.save_schedule.as_deref()];
     files.into_iter().flatten().try_for_each(publication::check_place)?;
     let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
     let mut report = draft::draft("check", &options.program, &program, &question);
     match exploration::start(program, &options.program, question) {
         Ok(mut explorer) => explore(&mut explorer, &plan, options, &mut report),
-        Err(reason) => draft::give_up(&mut report, reason),
+        Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
+        Err(NoStart::Refused(status)) => return Err(status),
     }
     let sources = SourceFiles::below(&options.program.targets);
     publication::publish(&report, &sources, &options.report, options.search.all);
@@ -61,19 +62,15 @@ fn explore(explorer: &mut Explorer, plan: &Plan, options: &CheckOptions, report:
 }
 
 /// Saves the schedule where the user asked for it, and says how it is executed again.
-fn keep_schedule(report: &Report, violation: &Counterexample, options: &CheckOptions) -> String {
+fn keep_schedule(report: &Report, violation: &Counterexample, options: &CheckOptions) -> Replay {
     let file = options.save_schedule.as_deref();
     let command = command_line::replay(&options.program, &options.properties, file.unwrap_or(Path::new("FILE")));
-    let Some(file) = file else {
-        return format!("To see it again, save its schedule with --save-schedule FILE and run: {command}");
-    };
-    match std::fs::write(file, schedule_file::write(report, violation, &command)) {
-        Ok(()) => format!("To see it again: {command}"),
-        Err(error) => {
-            output::complain(format_args!("{}: {error}", file.display()));
-            format!("The schedule could not be saved in {}: {error}", file.display())
-        }
-    }
+    let is_saved = file.is_some_and(|file| {
+        let written = std::fs::write(file, schedule_file::write(report, violation, &command));
+        let failure = written.err().map(|error| output::complain(format_args!("{}: {error}", file.display())));
+        failure.is_none()
+    });
+    Replay { command, is_saved }
 }
 
 fn search(explorer: &mut Explorer, plan: &Plan, quiet: bool) -> Outcome<Fault> {

@@ -1,15 +1,15 @@
 //! A report before anything was found out: what was asked about which program.
 
 use crate::arguments::program::ProgramOptions;
+use crate::question::Question;
 use evidence::Property;
-use explore::Options;
 use loader::prepare::Prepared;
 use model::{Reason, Verdict};
 use report::{Assurance, Costs, Report};
 
 /// The report that knows nothing yet.
-pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared, question: &Options) -> Report {
-    let mut properties = question.properties.clone();
+pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared, question: &Question) -> Report {
+    let mut properties = question.options.properties.clone();
     properties.extend(question.find.is_some().then_some(Property::Find));
     Report {
         version: env!("CARGO_PKG_VERSION").to_string(),
@@ -17,7 +17,7 @@ pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared,
         target: options.targets.iter().map(|target| target.display().to_string()).collect(),
         main: program.entry.class.replace('/', "."),
         jdk: program.jdk.version.clone(),
-        assurance: assurance(question),
+        assurance: best_assurance(question),
         properties,
         verdict: Verdict::Unknown(Reason::Interrupted),
         violations: Vec::new(),
@@ -36,8 +36,8 @@ pub(crate) fn give_up(report: &mut Report, what: String) {
     report.incomplete = Some(Reason::Unsupported(what));
 }
 
-/// Without a race every run is sequentially consistent, but only if races were looked for in all schedules that Java allows.
-fn assurance(question: &Options) -> Assurance {
-    let races_excluded = question.properties.contains(&Property::Race) && !question.respect_priorities;
-    if races_excluded { Assurance::Jmm } else { Assurance::Sc }
+/// What can be assured unless a race is met: without one every run is sequentially consistent, but schedules that were left out
+/// because of priorities are allowed all the same.
+fn best_assurance(question: &Question) -> Assurance {
+    if question.options.respect_priorities { Assurance::Sc } else { Assurance::Jmm }
 }

@@ -2,11 +2,31 @@
 
 use crate::arguments::program::ProgramOptions;
 use crate::machine::{self, Launch};
-use explore::{Explorer, Options};
+use crate::question::Question;
+use crate::refusal::refuse;
+use explore::{Explorer, StatePredicate};
 use loader::prepare::Prepared;
+use vm::Machine;
 
-/// Boots the machine with the program's assertions enabled; the error says what is not possible.
-pub(crate) fn start(program: Prepared, options: &ProgramOptions, question: Options) -> Result<Explorer, String> {
+/// Why there is nothing to explore.
+pub(crate) enum NoStart {
+    /// The question makes no sense for this program; the user was told, and this is the exit status.
+    Refused(u8),
+    /// The start needs something that is not modelled.
+    Unsupported(String),
+}
+
+/// Boots the machine with the program's assertions enabled.
+pub(crate) fn start(program: Prepared, options: &ProgramOptions, question: Question) -> Result<Explorer, NoStart> {
     let launch = Launch { program, arguments: &options.arguments, max_heap: options.max_heap.0, assertions: true };
-    Explorer::new(machine::launch(launch)?, question)
+    let machine = machine::launch(launch).map_err(NoStart::Unsupported)?;
+    let Question { options: mut asked, find } = question;
+    if let Some(expression) = find {
+        let check = expression.check(machine.program);
+        check.map_err(|error| NoStart::Refused(refuse(format_args!("--find: {error}"))))?;
+        let words = expression.text().to_string();
+        let holds: StatePredicate = Box::new(move |machine: &Machine| expression.holds(machine));
+        asked.find = Some((words, holds));
+    }
+    Explorer::new(machine, asked).map_err(NoStart::Unsupported)
 }

@@ -19,6 +19,7 @@ mod run;
 mod schedule_file;
 mod size;
 mod source_files;
+mod telling;
 mod time_span;
 
 use arguments::{Arguments, Command};

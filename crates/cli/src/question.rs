@@ -3,21 +3,29 @@
 use crate::arguments::properties::{PropertyName, PropertyOptions};
 use evidence::Property;
 use explore::Options;
+use expression::Expression;
+
+/// What is asked, before there is a program that could answer.
+pub(crate) struct Question {
+    pub(crate) options: Options,
+    /// The state that is looked for; its names mean something only in a program.
+    pub(crate) find: Option<Expression>,
+}
 
 /// What the options ask for, or a sentence that says why that is not possible.
-pub(crate) fn question(options: &PropertyOptions) -> Result<Options, String> {
+pub(crate) fn question(options: &PropertyOptions) -> Result<Question, String> {
     let mut properties = options.property.iter().map(|&name| property(name)).collect::<Result<Vec<_>, _>>()?;
     properties.sort_unstable();
     properties.dedup();
     let find = options.find.as_deref().map(find).transpose()?;
-    Ok(Options {
+    let options = Options {
         properties,
-        find,
         spurious_wakeups: options.spurious_wakeups,
         enumerate_random: options.enumerate_random,
         respect_priorities: options.respect_priorities,
         ..Options::default()
-    })
+    };
+    Ok(Question { options, find })
 }
 
 fn property(name: PropertyName) -> Result<Property, String> {
@@ -31,7 +39,6 @@ fn property(name: PropertyName) -> Result<Property, String> {
     }
 }
 
-/// The seam for the crate `expression`: the words of the user and the predicate that they mean.
-fn find(words: &str) -> Result<(String, explore::StatePredicate), String> {
-    Err(format!("--find {words:?} is not built yet"))
+fn find(words: &str) -> Result<Expression, String> {
+    expression::parse(words).map_err(|error| format!("--find: {error}\n{}", error.pointing_into(words)))
 }

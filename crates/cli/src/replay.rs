@@ -4,7 +4,7 @@ use crate::arguments::replay::ReplayOptions;
 use crate::command_line;
 use crate::draft;
 use crate::exit;
-use crate::exploration;
+use crate::exploration::{self, NoStart};
 use crate::guard::guarded;
 use crate::preparation;
 use crate::publication;
@@ -12,10 +12,11 @@ use crate::question;
 use crate::refusal::refuse;
 use crate::schedule_file::{self, Recorded};
 use crate::source_files::SourceFiles;
+use crate::telling::tell;
 use evidence::Fault;
 use explore::{Explorer, Numbering};
-use model::{Reason, Statistics, Verdict, Violation};
-use report::{Costs, Counterexample, Report};
+use model::{Reason, Statistics, Verdict};
+use report::{Costs, Counterexample, Replay, Report};
 use search::Mismatch;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -37,10 +38,11 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
             let file = options.schedule.display();
             refuse(format_args!("{file}: the schedule does not fit the program: {mismatch}"))
         })?,
-        Err(reason) => draft::give_up(&mut report, reason),
+        Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
+        Err(NoStart::Refused(status)) => return Err(status),
     }
-    let again = command_line::replay(&options.program, &options.properties, &options.schedule);
-    report.replay = Some(format!("To see it again: {again}")).filter(|_| !report.violations.is_empty());
+    let command = command_line::replay(&options.program, &options.properties, &options.schedule);
+    report.replay = report.violations.first().map(|_| Replay { command, is_saved: true });
     let sources = SourceFiles::below(&options.program.targets);
     publication::publish(&report, &sources, &options.report, true);
     Ok(exit::status(&report.verdict))
@@ -63,25 +65,26 @@ fn execute(explorer: &mut Explorer, recorded: &Recorded, report: &mut Report) ->
         }
         answer => answer?,
     };
-    explorer.restart(Numbering::Started);
-    let (trace, _) = explorer.tell(&recorded.schedule);
+    let (trace, told) = tell(explorer, &recorded.schedule);
     report.costs = costs(explorer, recorded, trace.threads.len(), began);
     report.incomplete = Some(Reason::Sampling);
-    let fault = meant(found, recorded);
+    let fault = meant(told, recorded).or_else(|| last(found));
     report.verdict = if fault.is_some() { Verdict::Violated } else { Verdict::Unknown(Reason::Sampling) };
     let schedule = recorded.schedule.clone();
     report.violations.extend(fault.map(|fault| Counterexample { fault, schedule, trace }));
     Ok(())
 }
 
-/// The violation that the schedule was saved for: the one that its head names, the gravest of those at its end, or of those before.
-fn meant(mut found: Vec<(usize, Fault)>, recorded: &Recorded) -> Option<Fault> {
-    let end = recorded.schedule.len();
-    found.sort_by_key(|(step, fault)| {
-        let named = *step == end && recorded.names(fault.property.name(), &fault.message);
-        (!named, end - step, !fault.stops_search())
-    });
-    found.into_iter().next().map(|(_, fault)| fault)
+/// Of the violations at the end the one that the head of the file names, or the gravest.
+fn meant(told: Vec<Fault>, recorded: &Recorded) -> Option<Fault> {
+    let is_named = |fault: &Fault| recorded.names(fault.property.name(), &fault.message);
+    let named = told.iter().position(is_named).unwrap_or(0);
+    told.into_iter().nth(named)
+}
+
+/// The violation that shows last, where none shows at the end.
+fn last(found: Vec<(usize, Fault)>) -> Option<Fault> {
+    found.into_iter().next_back().map(|(_, fault)| fault)
 }
 
 fn costs(explorer: &Explorer, recorded: &Recorded, threads: usize, began: Instant) -> Costs {

@@ -10,6 +10,6 @@ mod sources;
 mod text;
 
 pub use document::document;
-pub use report::{Assurance, Costs, Counterexample, Report};
+pub use report::{Assurance, Costs, Counterexample, Replay, Report};
 pub use sources::{NoSources, Sources};
 pub use text::{Layout, text, verdict_line};

@@ -30,8 +30,8 @@ pub struct Report {
     pub unsupported: Vec<String>,
     /// Sentences about what may not be as intended.
     pub warnings: Vec<String>,
-    /// The command line that executes the first violation again.
-    pub replay: Option<String>,
+    /// How the first violation is executed again.
+    pub replay: Option<Replay>,
     /// What was covered, and what it cost.
     pub costs: Costs,
 }
@@ -45,6 +45,15 @@ pub struct Counterexample {
     pub schedule: Schedule,
     /// The run, told step by step.
     pub trace: Trace,
+}
+
+/// How a violation is executed again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// The command line, for a shell.
+    pub command: String,
+    /// Whether the schedule is in the file that the command line names; otherwise it has to be saved first.
+    pub is_saved: bool,
 }
 
 /// For which memory model an answer is given.

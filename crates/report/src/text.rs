@@ -2,13 +2,16 @@
 
 mod cells;
 mod cycles;
+mod library;
+mod notes;
 mod quantities;
 mod rows;
 mod schedule;
 mod sites;
 mod verdict;
+mod widths;
 
-use crate::report::{Costs, Counterexample, Report};
+use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
 use cells::{clean, wrapped};
 use model::{Reason, Verdict};
@@ -59,8 +62,9 @@ fn violation_lines(
     if violation.trace.moments.is_empty() {
         lines.push(format!("After {steps}."));
     } else if index == 0 || layout.every_schedule {
+        let table = schedule::schedule(&violation.trace, sources, layout.width);
         lines.extend([String::new(), format!("How it happens, in {steps}:"), String::new()]);
-        lines.extend(schedule::schedule(&violation.trace, sources, layout.width));
+        lines.extend(table);
     } else {
         lines.push(format!("After {steps}; --all shows its schedule too."));
     }
@@ -79,9 +83,19 @@ fn remarks(report: &Report, width: usize) -> Vec<String> {
     remarks.extend(rest_unexplored(report));
     remarks.extend(not_modelled(report));
     remarks.extend(report.warnings.iter().map(|warning| format!("warning: {}", clean(warning))));
-    remarks.extend(report.replay.clone());
-    let blank = (!remarks.is_empty()).then(String::new);
-    blank.into_iter().chain(remarks.iter().flat_map(|remark| wrapped(remark, width, 2))).collect()
+    let mut lines: Vec<String> = remarks.iter().flat_map(|remark| wrapped(remark, width, 2)).collect();
+    lines.extend(report.replay.iter().flat_map(replay_lines));
+    let blank = (!lines.is_empty()).then(String::new);
+    blank.into_iter().chain(lines).collect()
+}
+
+/// The command is one line however long it is, so that it can be copied.
+fn replay_lines(replay: &Replay) -> [String; 2] {
+    let words = match replay.is_saved {
+        true => "To see it again:",
+        false => "To see it again, save its schedule with --save-schedule FILE and run:",
+    };
+    [words.to_string(), format!("  {}", replay.command)]
 }
 
 /// For a violation: whether there may be others.

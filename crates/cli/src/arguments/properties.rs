@@ -6,13 +6,14 @@ use clap::{Args, ValueEnum};
 /// The properties and the nondeterminism.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PropertyOptions {
-    /// What to look for, separated by commas
+    /// What to look for, separated by commas [default: deadlock,assertion,exception,race]
     #[arg(
         long,
         value_enum,
         value_name = "LIST",
         value_delimiter = ',',
-        default_values_t = PropertyOptions::USUAL
+        default_values_t = PropertyOptions::USUAL,
+        hide_default_value = true
     )]
     pub(crate) property: Vec<PropertyName>,
 
@@ -53,7 +54,9 @@ pub(crate) enum PropertyName {
     /// Two threads access a field at once without synchronisation, and one of them writes it
     Race,
     /// Not built yet
+    #[value(hide = true)]
     Termination,
     /// Not built yet
+    #[value(hide = true)]
     Livelock,
 }

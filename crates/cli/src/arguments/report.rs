@@ -29,7 +29,9 @@ pub(crate) enum Format {
     /// One JSON object
     Json,
     /// Not built yet
+    #[value(hide = true)]
     Sarif,
     /// Not built yet
+    #[value(hide = true)]
     Junit,
 }

@@ -1,9 +1,10 @@
 //! From the outcome of a search to what the report says: every violation minimised, executed again and told.
 
+use crate::telling::tell;
 use evidence::Fault;
 use explore::{Explorer, Numbering};
 use model::{Found, Outcome, Schedule, Violation};
-use report::{Counterexample, Report};
+use report::{Assurance, Counterexample, Report};
 
 /// Steps that may be spent on making all counterexamples simpler, and on any one of them.
 const MOST_STEPS: u64 = 2_000_000;
@@ -18,6 +19,9 @@ pub(crate) fn conclude(explorer: &mut Explorer, outcome: Outcome<Fault>, report:
     }
     let threads = report.violations.iter().map(|violation| violation.trace.threads.len() as u64);
     report.costs.threads = threads.max().unwrap_or(0);
+    if explorer.race_seen() {
+        report.assurance = Assurance::Sc;
+    }
     report.costs.search = outcome.statistics;
     report.verdict = outcome.verdict;
     report.incomplete = outcome.incomplete;
@@ -36,12 +40,12 @@ fn counterexample(
     explorer.restart(Numbering::Started);
     let schedule = search::minimise(explorer, &by_start, &key, most_steps);
     explorer.restart(Numbering::Started);
-    let fault = search::reproduce(explorer, &schedule, &key).unwrap_or_else(|mismatch| {
+    let reproduced = search::reproduce(explorer, &schedule, &key).unwrap_or_else(|mismatch| {
         warnings.push(bug(&found.violation, &schedule, &mismatch));
         found.violation.clone()
     });
-    explorer.restart(Numbering::Started);
-    let (trace, _) = explorer.tell(&schedule);
+    let (trace, told) = tell(explorer, &schedule);
+    let fault = told.into_iter().find(|fault| fault.key() == key).unwrap_or(reproduced);
     Counterexample { fault, schedule, trace }
 }
 

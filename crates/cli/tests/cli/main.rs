@@ -1,6 +1,13 @@
 //! The real binary: whole outputs of help texts, complaints and reports, and the exit statuses scripts rely on.
 
+mod check;
+mod check_options;
 mod doctor;
 mod help;
+mod interruption;
+#[path = "../../../report/tests/report/json_reader.rs"]
+mod json_reader;
+mod programs;
+mod replay;
 mod session;
 mod wrong_input;

@@ -1,7 +1,10 @@
-//! From the moments of a trace to the rows of a table: consecutive moments of one thread at one place of the program are one row.
+//! From the moments of a trace to the rows of a table.
+//!
+//! Consecutive moments of one thread at one place of the program are one row. What a thread does in the class library alone, before
+//! its own code begins or after it has ended, is a row only as far as it is more than reading and writing.
 
-use super::cells::clean;
-use super::cycles::{Fold, folds};
+use super::library::{call_notes, is_data_access, is_library};
+use super::notes::{folded, printed, said};
 use evidence::{Moment, Place, Trace};
 
 /// What one thread does at one place before another place or another thread comes.
@@ -18,31 +21,42 @@ pub(crate) struct Row {
 pub(crate) struct Content {
     /// An index into the names of the threads.
     pub(crate) thread: usize,
-    /// Where it happens, the class library left out.
+    /// Where it happens in the program itself; nothing within the class library alone.
     pub(crate) place: Option<Place>,
     /// What it does there, a line each.
     pub(crate) notes: Vec<String>,
 }
 
-/// So many events within one call of the class library are shown; of more only the last.
-const LIBRARY_EVENTS: usize = 2;
-
 /// The rows of a trace.
 pub(crate) fn rows(trace: &Trace) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows = Vec::new();
+    let mut first = 1;
     for group in trace.moments.chunk_by(|one, next| one.thread == next.thread && site(one) == site(next)) {
-        let first = rows.last().map_or(1, |row| row.steps.1 + 1);
-        let place = group[0].place.as_ref().map(|place| Place { inside: None, ..place.clone() });
-        let content = Content { thread: group[0].thread, place, notes: notes(group) };
-        rows.push(Row { steps: (first, first + group.len() - 1), content });
+        let steps = (first, first + group.len() - 1);
+        first += group.len();
+        rows.extend(content(group).map(|content| Row { steps, content }));
     }
     rows
 }
 
-/// What makes the place in the program itself: the class library is left out.
+/// The place in the program itself.
 fn site(moment: &Moment) -> Option<(&str, &str, Option<&str>, Option<u32>)> {
-    let Place { class, method, file, line, inside: _ } = moment.place.as_ref()?;
+    let Place { class, method, file, line, inside: _ } = moment.place.as_ref().filter(|place| !is_library(place))?;
     Some((class, method, file.as_deref(), *line))
+}
+
+fn content(group: &[Moment]) -> Option<Content> {
+    let thread = group[0].thread;
+    match group[0].place.as_ref().filter(|place| !is_library(place)) {
+        Some(place) => {
+            let place = Place { inside: None, ..place.clone() };
+            Some(Content { thread, place: Some(place), notes: notes(group) })
+        }
+        None => {
+            let notes = folded(&group.iter().flat_map(library_said).collect::<Vec<_>>());
+            Some(Content { thread, place: None, notes }).filter(|content| !content.notes.is_empty())
+        }
+    }
 }
 
 /// What a group of moments does, repetitions folded.
@@ -51,57 +65,17 @@ fn notes(group: &[Moment]) -> Vec<String> {
     let notes: Vec<String> = calls
         .flat_map(|call| match inside(&call[0]) {
             None => call.iter().flat_map(said).collect(),
-            Some(method) => library_notes(method, call),
+            Some(method) => call_notes(method, call),
         })
         .collect();
-    folds(&notes).into_iter().flat_map(|fold| folded(&notes, fold)).collect()
+    folded(&notes)
 }
 
 fn inside(moment: &Moment) -> Option<&str> {
     moment.place.as_ref()?.inside.as_deref()
 }
 
-/// The event and the output of one moment.
-fn said(moment: &Moment) -> Vec<String> {
-    let event = Some(&moment.event).filter(|event| !event.is_empty()).map(|event| clean(event));
-    event.into_iter().chain(printed(moment)).collect()
-}
-
-fn printed(moment: &Moment) -> impl Iterator<Item = String> {
-    moment.printed.iter().map(|line| format!("prints {}", clean(line)))
-}
-
-/// What happens within one call of the class library: a few events, or how many steps there are. Output is never left out.
-fn library_notes(method: &str, call: &[Moment]) -> Vec<String> {
-    let method = clean(short_name(method));
-    let events: Vec<&Moment> = call.iter().filter(|moment| !moment.event.is_empty()).collect();
-    let printed = call.iter().flat_map(printed);
-    let mut notes: Vec<String> = match events.as_slice() {
-        few if few.len() <= LIBRARY_EVENTS => {
-            few.iter().map(|moment| format!("{} (in {method})", clean(&moment.event))).collect()
-        }
-        [.., last] => vec![format!("{} steps in {method}, the last: {}", call.len(), clean(&last.event))],
-        [] => Vec::new(),
-    };
-    notes.extend(printed);
-    notes
-}
-
-/// `ArrayList.add` of `java.util.ArrayList.add`.
-fn short_name(method: &str) -> &str {
-    let class_end = method.rfind('.').unwrap_or(0);
-    method[..class_end].rfind('.').map_or(method, |package_end| &method[package_end + 1..])
-}
-
-fn folded(notes: &[String], fold: Fold) -> Vec<String> {
-    let mut once = notes[fold.once].to_vec();
-    match once.as_mut_slice() {
-        _ if fold.times == 1 => {}
-        [only] => *only = format!("{only} ({} times)", fold.times),
-        several => {
-            let summary = format!("(these {}: {} times)", several.len(), fold.times);
-            once.push(summary);
-        }
-    }
-    once
+/// What a moment within the class library alone is worth telling.
+fn library_said(moment: &Moment) -> Vec<String> {
+    if is_data_access(&moment.event) { printed(moment).collect() } else { said(moment) }
 }

@@ -3,11 +3,14 @@
 use super::cells::{clean, columns, padded, right_aligned, shortened, shortened_in_front, wrapped};
 use super::cycles::folds;
 use super::rows::{Content, Row, rows};
+use super::widths::divided;
 use crate::sources::Sources;
 use evidence::{Place, Trace};
 
 /// Columns of a thread below which a list is easier to read.
-const NARROWEST: usize = 18;
+const NARROWEST: usize = 20;
+/// Columns between two threads.
+const SEPARATOR: usize = 3;
 /// Columns of a thread that are enough.
 const WIDEST: usize = 60;
 /// Columns of a place.
@@ -57,51 +60,58 @@ struct Grid<'a> {
     sources: &'a dyn Sources,
     /// The names of all threads.
     names: Vec<String>,
-    /// The threads that have a column, in the order of their start; none in a list.
-    shown: Vec<usize>,
+    /// The threads that have a column with their widths, in the order of their start; none in a list.
+    columns: Vec<(usize, usize)>,
     /// Whether all places are in one file, so that the number of the line says it all.
     one_file: bool,
     step_width: usize,
     place_width: usize,
     name_width: usize,
-    /// Columns of a thread, or of the text in a list.
-    cell_width: usize,
+    /// Columns of the text in a list.
+    text_width: usize,
 }
 
 impl<'a> Grid<'a> {
     fn new(trace: &Trace, rows: &[Row], sources: &'a dyn Sources, width: usize) -> Grid<'a> {
         let names: Vec<String> = trace.threads.iter().map(|name| clean(name)).collect();
-        let shown: Vec<usize> =
-            (0..names.len()).filter(|&thread| rows.iter().any(|row| row.content.thread == thread)).collect();
         let mut grid = Grid {
             sources,
             one_file: in_one_file(rows),
-            step_width: widest(rows.iter().map(|row| step_text(row)), "step"),
+            step_width: widest(rows.iter().map(step_text), "step"),
             place_width: 0,
-            name_width: names.iter().map(|name| columns(name)).max().unwrap_or(0).min(NAME_WIDTH),
+            name_width: widest(names.iter().cloned(), "thread").min(NAME_WIDTH),
             names,
-            shown,
-            cell_width: 0,
+            columns: Vec::new(),
+            text_width: 0,
         };
         let places = rows.iter().map(|row| grid.place_text(row.content.place.as_ref()));
         grid.place_width = widest(places, grid.place_head()).min(PLACE_WIDTH);
-        grid.divide(width, rows);
+        let rest = width.saturating_sub(MARGIN + grid.step_width + 2 + grid.place_width);
+        grid.text_width = rest.saturating_sub(grid.name_width + 4).max(NARROWEST);
+        grid.columns = grid.divide(rest, rows);
         grid
     }
 
-    /// Gives the threads what is left of the width, or decides for a list.
-    fn divide(&mut self, width: usize, rows: &[Row]) {
-        let rest = width.saturating_sub(MARGIN + self.step_width + 2 + self.place_width);
-        let column = (rest / self.shown.len().max(1)).saturating_sub(3);
-        self.cell_width = column.min(WIDEST);
-        if column < NARROWEST || rows.is_empty() {
-            self.shown.clear();
-            self.cell_width = rest.saturating_sub(self.name_width + 4).max(NARROWEST);
+    /// Divides what is left of the width among the threads; no columns where that would be too narrow.
+    fn divide(&self, rest: usize, rows: &[Row]) -> Vec<(usize, usize)> {
+        let mut wanted = vec![0; self.names.len()];
+        for row in rows {
+            let cell = self.cell(&row.content, WIDEST);
+            let name = self.names.get(row.content.thread).map_or(0, |name| columns(name).min(NARROWEST));
+            let width = cell.iter().map(|line| columns(line)).max().unwrap_or(0).max(name);
+            if let Some(widest) = wanted.get_mut(row.content.thread) {
+                *widest = width.max(*widest);
+            }
         }
+        let threads: Vec<usize> = (0..wanted.len()).filter(|&thread| wanted[thread] > 0).collect();
+        let wanted: Vec<usize> = threads.iter().map(|&thread| wanted[thread]).collect();
+        let widths = divided(&wanted, rest.saturating_sub(SEPARATOR * wanted.len()));
+        let too_narrow = widths.iter().zip(&wanted).any(|(width, wanted)| width < wanted && *width < NARROWEST);
+        if too_narrow { Vec::new() } else { threads.into_iter().zip(widths).collect() }
     }
 
     fn is_list(&self) -> bool {
-        self.shown.is_empty()
+        self.columns.is_empty()
     }
 
     fn place_head(&self) -> &'static str {
@@ -112,14 +122,13 @@ impl<'a> Grid<'a> {
     fn head(&self) -> Vec<String> {
         let start = self.start("step", self.place_head());
         if self.is_list() {
-            return vec![format!("{start}  {}", padded("thread", self.name_width)).trim_end().to_string()];
+            return vec![format!("{start}  thread")];
         }
-        let name = |&thread: &usize| {
-            format!(" | {}", padded(&shortened(&self.names[thread], self.cell_width), self.cell_width))
-        };
-        let head: String = start.clone() + &self.shown.iter().map(name).collect::<String>();
+        let name =
+            |&(thread, width): &(usize, usize)| format!(" | {}", padded(&shortened(&self.names[thread], width), width));
+        let head = start.clone() + &self.columns.iter().map(name).collect::<String>();
         let rule = "-".repeat(columns(&start) - MARGIN);
-        let rules = self.shown.iter().map(|_| format!("-+-{}", "-".repeat(self.cell_width))).collect::<String>();
+        let rules = self.columns.iter().map(|(_, width)| format!("-+-{}", "-".repeat(*width))).collect::<String>();
         vec![head.trim_end().to_string(), format!("{:MARGIN$}{rule}{rules}", "")]
     }
 
@@ -127,21 +136,23 @@ impl<'a> Grid<'a> {
         match part {
             Part::Row(row) => self.row(row),
             Part::Repeated { rows: 1, times, until } => {
-                vec![format!("{:MARGIN$}^ this row {times} times, up to step {until}", "")]
+                vec![format!("{:MARGIN$}^ this row repeated {times} times, up to step {until}", "")]
             }
             Part::Repeated { rows, times, until } => {
-                vec![format!("{:MARGIN$}^ these {rows} rows {times} times, up to step {until}", "")]
+                vec![format!("{:MARGIN$}^ these {rows} rows repeated {times} times, up to step {until}", "")]
             }
         }
     }
 
     fn row(&self, row: &Row) -> Vec<String> {
+        let thread = row.content.thread;
+        let column = self.columns.iter().find(|(shown, _)| *shown == thread);
+        let cell = self.cell(&row.content, column.map_or(self.text_width, |(_, width)| *width));
         let place = self.place_text(row.content.place.as_ref());
-        let cell = self.cell(&row.content);
         let starts = std::iter::once(self.start(&step_text(row), &place)).chain(std::iter::repeat(self.start("", "")));
         let lines = starts.zip(cell).enumerate().map(|(index, (start, text))| match self.is_list() {
-            true => format!("{start}  {}  {text}", self.name(row.content.thread, index == 0)),
-            false => start + &self.columns_with(row.content.thread, &text),
+            true => format!("{start}  {}  {text}", self.name(thread, index == 0)),
+            false => start + &self.columns_with(thread, &text),
         });
         lines.map(|line| line.trim_end().to_string()).collect()
     }
@@ -158,29 +169,27 @@ impl<'a> Grid<'a> {
 
     /// One line of the table, with a text in the column of one thread.
     fn columns_with(&self, thread: usize, text: &str) -> String {
-        let cell = |&shown: &usize| format!(" | {}", padded(if shown == thread { text } else { "" }, self.cell_width));
-        self.shown.iter().map(cell).collect()
+        let cell =
+            |&(shown, width): &(usize, usize)| format!(" | {}", padded(if shown == thread { text } else { "" }, width));
+        self.columns.iter().map(cell).collect()
     }
 
     /// The source line, or where there is none the method; below it what happens.
-    fn cell(&self, content: &Content) -> Vec<String> {
-        let mut lines = content.place.as_ref().map_or_else(Vec::new, |place| self.quote(place));
+    fn cell(&self, content: &Content, width: usize) -> Vec<String> {
+        let mut lines = content.place.as_ref().map_or_else(Vec::new, |place| self.quote(place, width));
         for note in &content.notes {
-            lines.extend(wrapped(&format!("· {note}"), self.cell_width, 2));
-        }
-        if lines.is_empty() {
-            lines.push(String::from("·"));
+            lines.extend(wrapped(&format!("· {note}"), width, 2));
         }
         lines
     }
 
-    fn quote(&self, place: &Place) -> Vec<String> {
+    fn quote(&self, place: &Place, width: usize) -> Vec<String> {
         let quoted = quoted(self.sources, place);
-        let mut lines = wrapped(&quoted.unwrap_or_else(|| method(place)), self.cell_width, 2);
+        let mut lines = wrapped(&quoted.unwrap_or_else(|| method(place)), width, 2);
         if lines.len() > QUOTE_LINES {
             lines.truncate(QUOTE_LINES);
             let last = lines.pop().unwrap_or_default();
-            lines.push(shortened(&format!("{}…", padded(&last, self.cell_width - 1)), self.cell_width));
+            lines.push(format!("{}…", shortened(&last, width - 1).trim_end_matches('…')));
         }
         lines
     }

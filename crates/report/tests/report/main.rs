@@ -1,0 +1,7 @@
+//! Reports of hand-made findings: whole texts, and JSON that another reader accepts.
+
+mod document;
+mod findings;
+mod json_reader;
+mod schedule;
+mod text;
