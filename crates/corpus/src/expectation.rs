@@ -35,8 +35,10 @@ pub struct Expectation {
     pub assurance: Option<String>,
     /// How the reason of an unknown verdict begins.
     pub reason: Option<String>,
-    /// Further options of the command.
+    /// Further options, of the check and of the replay of what it finds.
     pub options: Vec<String>,
+    /// Further options of the check alone: how to search.
+    pub search: Vec<String>,
     /// The JDKs that can run it.
     pub jdk: Span,
     /// Why the program is checked with the default settings only.
@@ -101,6 +103,7 @@ impl Expectation {
             assurance: None,
             reason: None,
             options: Vec::new(),
+            search: Vec::new(),
             jdk: Span::default(),
             deep: None,
             sites,
@@ -115,6 +118,7 @@ impl Expectation {
             "assurance" => self.assurance = Some(value.to_owned()),
             "reason" => self.reason = Some(value.to_owned()),
             "options" => self.options = words(value)?,
+            "search" => self.search = words(value)?,
             "jdk" => self.jdk = Span::parse(value)?,
             "depth" => self.deep = Some(reason_of_depth(value)?),
             _ => return Err(unknown_key(key)),
@@ -130,6 +134,9 @@ impl Expectation {
             () if self.verdict != Verdict::Holds && self.assurance.is_some() => "only proofs have an `assurance`",
             () if (self.verdict == Verdict::Unknown) != self.reason.is_some() => {
                 "`reason` belongs to `unknown`, and only to it"
+            }
+            () if !self.search.is_empty() && self.deep.is_none() => {
+                "with a search of its own the program must be `deep`"
             }
             () => return Ok(()),
         };
@@ -201,6 +208,7 @@ mod tests {
             "//@ verdict: holds\n//@ depth: deep\n",
             "//@ verdict: unknown\n",
             "//@ verdict: holds\n//@ propertie: race\n",
+            "//@ verdict: holds\n//@ search: --search bfs\n",
         ];
         for header in headers {
             assert!(Expectation::parse(&format!("{header}{WHY}")).is_err(), "{header}");

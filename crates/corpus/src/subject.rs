@@ -55,7 +55,7 @@ impl Subject {
         schedule: Option<&Path>,
     ) -> Result<Answer, HarnessError> {
         let mut command = self.command("check", jdk, program, classes);
-        command.args(["--time-limit", TIME_LIMIT]).args(options).args(&program.header.options);
+        command.args(["--time-limit", TIME_LIMIT]).args(options).args(&program.header.search);
         if let Some(schedule) = schedule {
             command.arg("--save-schedule").arg(schedule);
         }
@@ -78,7 +78,7 @@ impl Subject {
     fn command(&self, name: &str, jdk: &Jdk, program: &Program<Expectation>, classes: &Path) -> Command {
         let mut command = Command::new(&self.binary);
         command.arg(name).arg("--jdk").arg(&jdk.home).arg("--main").arg(&program.name).arg(classes);
-        command.args(["--format", "json"]);
+        command.args(["--format", "json"]).args(&program.header.options);
         command
     }
 

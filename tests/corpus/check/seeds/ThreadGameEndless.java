@@ -1,6 +1,7 @@
 //@ verdict: violated
 //@ property: find
-//@ options: --find 'ThreadGameEndless.c == 8' --search bfs
+//@ options: --find 'ThreadGameEndless.c == 8'
+//@ search: --search bfs
 //@ depth: deep its states have no end; breadth first finds the value
 // why: 1, 2, 4, 8 is what one player alone makes.
 public class ThreadGameEndless {

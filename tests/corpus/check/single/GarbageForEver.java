@@ -1,0 +1,14 @@
+//@ verdict: holds
+//@ assurance: jmm
+// why: what is dropped is no part of the state, so that the loop comes back to the same one.
+public class GarbageForEver {
+    private GarbageForEver next;
+
+    public static void main(String[] arguments) {
+        GarbageForEver last = new GarbageForEver();
+        while (true) {
+            last = new GarbageForEver();
+            last.next = new GarbageForEver();
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//@ verdict: holds
+//@ assurance: jmm
+// why: notifyAll wakes both.
+public class NotifyEveryone {
+    static final Object GATE = new Object();
+    static boolean open;
+
+    static final class Visitor extends Thread {
+        @Override
+        public void run() {
+            try {
+                synchronized (GATE) {
+                    while (!open) {
+                        GATE.wait();
+                    }
+                }
+            } catch (InterruptedException nobodyDoesThis) {
+                throw new IllegalStateException(nobodyDoesThis);
+            }
+        }
+    }
+
+    public static void main(String[] arguments) {
+        new Visitor().start();
+        new Visitor().start();
+        synchronized (GATE) {
+            open = true;
+            GATE.notifyAll();
+        }
+    }
+}
