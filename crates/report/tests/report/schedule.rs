@@ -96,11 +96,8 @@ fn of_very_many_events_at_one_place_the_middle_is_left_out() {
     let moments = (0..5_000).map(|step| moment(0, 1, &format!("writes Main.n = {step}"))).collect();
     let lines = table(trace(&["main"], moments), &SOURCE, 100);
     assert_eq!(lines.len(), 2 + 1 + 10 + 1 + 10, "{}", lines.join("\n"));
-    assert_eq!(
-        [lines[12].as_str(), &lines[13]],
-        ["             | · writes Main.n = 9", "             | · … 4,980 more"]
-    );
-    assert_eq!(lines[14], "             | · writes Main.n = 4990");
+    let shown = [12, 13, 14].map(|line: usize| lines[line].trim_start());
+    assert_eq!(shown, ["| · writes Main.n = 9", "| · … 4,980 more", "| · writes Main.n = 4990"]);
 }
 
 #[test]
