@@ -33,6 +33,8 @@ impl Explorer {
     pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, String> {
         machine.begin_exploration();
         machine.exploring.enumerate_random = options.enumerate_random;
+        machine.exploring.every_instruction =
+            started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
         let start = machine.canonical().map_err(|error| error.to_string())?;
         Ok(Explorer {
             machine,
@@ -119,6 +121,11 @@ impl Explorer {
         faults.retain(|fault| self.wants(fault.property));
         faults.into_iter().next()
     }
+}
+
+/// The class whose code the main thread is about to run.
+fn started_class(machine: &Machine) -> Option<program::ClassRef> {
+    machine.threads.first()?.frames.last().map(|frame| frame.method.class)
 }
 
 impl TransitionSystem for Explorer {

@@ -71,10 +71,11 @@ fn parked_words(machine: &Machine, names: &mut Names, thread: Reference) -> Stri
 
 /// An exception has left a thread.
 pub(crate) fn uncaught(machine: &mut Machine, id: ThreadId, exception: Reference) -> Option<Fault> {
-    if machine.has_exception_handler(id) {
+    let class = machine.peek_class(exception);
+    // The end of a stopped thread is no fault, and no JVM prints it.
+    if machine.has_exception_handler(id) || class.name == "java/lang/ThreadDeath" {
         return None;
     }
-    let class = machine.peek_class(exception);
     let is_assertion = machine.program.load("java/lang/AssertionError").is_ok_and(|error| class.is_subclass_of(error));
     let property = if is_assertion { Property::Assertion } else { Property::Exception };
     let name = class.java_name();

@@ -7,6 +7,7 @@
 
 mod explorer;
 mod faults;
+mod interference;
 mod options;
 mod races;
 mod reduction;

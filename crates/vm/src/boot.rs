@@ -72,6 +72,9 @@ const EXCEPTIONS: &[&str] = &[
     "java/lang/IndexOutOfBoundsException",
 ];
 
+/// What the JDK counts threads with, from JDK 19 on: in every state, so that the counters always lie at the same place.
+const COUNTERS: &[&str] = &["java/lang/Thread$ThreadIdentifiers", "java/lang/Thread$ThreadNumbering"];
+
 impl Machine {
     /// Boots the JDK and freezes the heap.
     pub fn boot(&mut self) -> Booted<()> {
@@ -93,6 +96,9 @@ impl Machine {
         self.set_streams()?;
         self.set_input()?;
         for name in EXCEPTIONS {
+            self.initialize_early(name)?;
+        }
+        for name in COUNTERS.iter().filter(|name| self.program.load(name).is_ok()) {
             self.initialize_early(name)?;
         }
         self.make_last_resort()?;

@@ -107,6 +107,9 @@ impl Machine {
         if self.exploring.observing && life.is_some() && self.is_operation_of_life(life, argument_slots) {
             return self.pause();
         }
+        if life == Some(LifeCall::Make) && self.exploring.active {
+            self.reset_thread_counter();
+        }
         let lock = if method.is_synchronized() { self.lock_of_call(method, argument_slots)? } else { Reference::NULL };
         if !lock.is_null() {
             self.monitor_enter(lock)?;

@@ -14,6 +14,7 @@
 
 mod looking;
 mod native_operation;
+mod numbers;
 mod operation;
 mod sharing;
 mod step;
@@ -50,6 +51,7 @@ pub struct Exploring {
     /// What the program said to the trace in this step.
     pub notes: Vec<String>,
     labels: Labels,
+    counter: Option<numbers::Counter>,
 }
 
 impl Machine {

@@ -194,6 +194,9 @@ impl At<'_> {
                     None => Operation::Local,
                 }
             }
+            // Not resolved yet in this process: what it will be must not depend on that.
+            Op::GetStatic | Op::PutStatic | Op::GetField | Op::PutField | Op::InvokeDynamic => Operation::Opaque,
+            Op::InvokeVirtual | Op::InvokeSpecial | Op::InvokeStatic | Op::InvokeInterface => Operation::Opaque,
             Op::CallAccess | Op::CallHandle | Op::CallBasic | Op::CallMember | Op::CallDynamic => Operation::Opaque,
             _ => Operation::Local,
         }

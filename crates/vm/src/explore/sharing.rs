@@ -44,6 +44,11 @@ impl Labels {
         }
     }
 
+    /// The objects that can be reached.
+    pub(super) fn visited(&self) -> &[u32] {
+        &self.visited
+    }
+
     fn label(&self, object: u32) -> u32 {
         self.labels[(object - self.start) as usize] as u32
     }

@@ -30,6 +30,7 @@ impl Machine {
         self.nanos_per_instruction = 0;
         self.clock = 0;
         self.settle_immortal_strings();
+        self.find_thread_counter();
     }
 
     /// Lets a thread that can move make one step.
@@ -65,7 +66,11 @@ impl Machine {
         let thread = self.thread_mut();
         (thread.opaque, thread.alternatives) = (false, 0);
         self.exploring.chosen = Some(alternative);
+        self.exploring.observing = self.has_company(self.current);
         match operation {
+            Operation::Local if self.exploring.every_instruction && self.is_at_own_instruction() => {
+                self.perform(operation)?;
+            }
             Operation::Local | Operation::TimeOut(_) => self.exploring.chosen = None,
             Operation::End => self.run_to_the_end()?,
             _ => self.perform(operation)?,
@@ -105,9 +110,10 @@ impl Machine {
         let before = self.position();
         loop {
             self.exploring.paused = false;
-            self.advance_by(&mut 1)?;
+            let mut one = 1;
+            self.advance_by(&mut one)?;
             let unmoved = self.position() == before && self.thread().status == Status::Runnable;
-            if !unmoved || self.exploring.paused {
+            if one == 0 || !unmoved || self.exploring.paused {
                 break;
             }
         }
@@ -129,7 +135,7 @@ impl Machine {
         for number in starter.0 + 1..self.threads.len() as u32 {
             let id = ThreadId(number);
             let thread = &self.threads[number as usize];
-            if is_new(thread) && !thread.suspended && self.operation(id) == Operation::Local {
+            if is_new(thread) && !thread.suspended {
                 self.save_thread(id);
                 self.current = id;
                 self.run_locally()?;
@@ -176,6 +182,9 @@ impl Machine {
             if ended && self.thread().suspended {
                 return Ok(());
             }
+            if self.exploring.every_instruction && self.is_at_own_instruction() {
+                return Ok(());
+            }
             self.advance_by(&mut left)?;
             if self.exploring.paused {
                 self.note_pause();
@@ -189,6 +198,11 @@ impl Machine {
             }
             free = now_free;
         }
+    }
+
+    /// Whether the thread, which has company, is about to execute an instruction of the program's own code.
+    fn is_at_own_instruction(&self) -> bool {
+        self.exploring.observing && self.thread().frame().is_some_and(|frame| frame.method.class.is_application())
     }
 
     /// Whether no other thread can move before this one gives way.
