@@ -210,10 +210,7 @@ impl TransitionSystem for Explorer {
             self.unreadable = Some(error.to_string());
         }
         for part in self.encoder.parts() {
-            for word in part {
-                into.push(*word as u32);
-                into.push((*word >> 32) as u32);
-            }
+            into.extend_wide(part);
             into.end_component();
         }
     }

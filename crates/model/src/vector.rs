@@ -26,16 +26,25 @@ impl StateVector {
     }
 
     /// Adds a word to the component being written.
+    #[inline]
     pub fn push(&mut self, word: u32) {
         self.words.push(word);
     }
 
     /// Adds words to the component being written.
+    #[inline]
     pub fn extend(&mut self, words: &[u32]) {
         self.words.extend_from_slice(words);
     }
 
+    /// Adds words of 64 bits to the component being written, the lower half of each first.
+    #[inline]
+    pub fn extend_wide(&mut self, words: &[u64]) {
+        self.words.extend(words.iter().flat_map(|&word| [word as u32, (word >> 32) as u32]));
+    }
+
     /// Ends the component being written. Does nothing where no word was written since the last one ended.
+    #[inline]
     pub fn end_component(&mut self) {
         let end = self.words.len() as u32;
         if self.ends.last().copied().unwrap_or(0) < end {
@@ -85,8 +94,10 @@ mod tests {
         vector.end_component();
         vector.push(3);
         vector.end_component();
-        assert_eq!(vector.components().collect::<Vec<_>>(), [&[1, 2][..], &[3][..]]);
-        assert_eq!(vector.component(2), None);
+        vector.extend_wide(&[4 | 5 << 32, 6]);
+        vector.end_component();
+        assert_eq!(vector.components().collect::<Vec<_>>(), [&[1, 2][..], &[3][..], &[4, 5, 6, 0]]);
+        assert_eq!(vector.component(3), None);
         vector.clear();
         assert_eq!(vector, StateVector::new());
     }
