@@ -7,7 +7,7 @@ use crate::reference::Reference;
 use program::ClassId;
 
 /// Immortal words whose changes are remembered together.
-const PAGE_SHIFT: u32 = 6;
+const PAGE_SHIFT: u32 = 4;
 
 /// The pages that may hold differences.
 pub(super) struct DirtyPages {
