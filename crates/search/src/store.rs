@@ -10,6 +10,7 @@ mod exact;
 mod fingerprints;
 mod hash;
 mod pairs;
+mod recent;
 mod slots;
 mod tags;
 mod tree;

@@ -16,12 +16,13 @@ pub(crate) fn of_pair(pair: u64) -> u64 {
 
 /// A hash of a sequence of words.
 pub(crate) fn of_words(words: &[u32]) -> u64 {
-    let (pairs, rest) = words.as_chunks::<2>();
-    let last = rest.first().map_or(0, |&word| u64::from(word) + 1);
-    let mut hash = fold(words.len() as u64 ^ FIRST, SECOND) ^ last;
-    for &[low, high] in pairs {
-        hash = fold(hash ^ join(low, high), SECOND);
+    let (blocks, rest) = words.as_chunks::<4>();
+    let mut hash = words.len() as u64 ^ FIRST;
+    for &[first, second, third, fourth] in blocks {
+        hash = fold(join(first, second) ^ SECOND, join(third, fourth) ^ hash);
     }
+    let last = |index: usize| rest.get(index).copied().unwrap_or(0);
+    hash = fold(join(last(0), last(1)) ^ SECOND, u64::from(last(2)) ^ hash);
     of_pair(hash)
 }
 

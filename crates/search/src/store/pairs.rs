@@ -1,9 +1,10 @@
 //! Pairs of numbers, each kept once and named by a number.
 //!
 //! The table is cut into segments by the hash, so that it grows in small pieces: no long pause, no moment with two copies of
-//! everything, and a segment that is rebuilt fits the processor's cache.
+//! everything, and a segment that is rebuilt fits the processor's cache. What was asked for lately is answered before that (`recent`).
 //! Invariant: a name never changes; `get` of the name gives the pair back.
 
+use super::recent::Recent;
 use super::slots::{Slot, Slots};
 use super::{Full, hash};
 
@@ -11,6 +12,7 @@ use super::{Full, hash};
 pub(crate) struct Pairs {
     segments: Vec<Segment>,
     bytes: u64,
+    recent: Recent,
 }
 
 struct Segment {
@@ -29,7 +31,7 @@ impl Pairs {
 
     pub(crate) fn new() -> Pairs {
         let segment = || Segment { slots: Slots::new(), pairs: Vec::new() };
-        Pairs { segments: (0..1 << SEGMENT_BITS).map(|_| segment()).collect(), bytes: 0 }
+        Pairs { segments: (0..1 << SEGMENT_BITS).map(|_| segment()).collect(), bytes: 0, recent: Recent::new() }
     }
 
     pub(crate) fn bytes(&self) -> u64 {
@@ -40,6 +42,15 @@ impl Pairs {
     #[inline]
     pub(crate) fn intern(&mut self, left: u32, right: u32) -> Result<(u32, bool), Full> {
         let pair = hash::join(left, right);
+        if let Some(name) = self.recent.get(pair) {
+            return Ok((name, false));
+        }
+        let (name, new) = self.look_up(pair)?;
+        self.recent.set(pair, name);
+        Ok((name, new))
+    }
+
+    fn look_up(&mut self, pair: u64) -> Result<(u32, bool), Full> {
         let hash = hash::of_pair(pair);
         let segment = (hash >> (u64::BITS - SEGMENT_BITS)) as u32;
         let name = |number: u32| number << SEGMENT_BITS | segment;
