@@ -54,8 +54,8 @@ impl Compilation<'_> {
         if let Some(directory) = location.find(&key) {
             return Ok(Compiled { directory, _temporary: None });
         }
-        let api = ApiSources::provide(location)?;
-        roots.extend(self.api.iter().map(|class| api.root_of(class)));
+        let api = if self.api.is_empty() { None } else { Some(ApiSources::provide(location)?) };
+        roots.extend(api.iter().flat_map(|api| self.api.iter().map(|class| api.root_of(class))));
         let output = location.temporary_directory()?;
         let classes = output.path().join(cache::CLASSES);
         javac::run(self, &roots, &classes)?;

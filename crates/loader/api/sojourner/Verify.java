@@ -1,7 +1,7 @@
 package sojourner;
 
 import java.util.List;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -100,15 +100,17 @@ public final class Verify {
         if (Seeded.RANDOM == null) {
             return ThreadLocalRandom.current().nextLong(alternatives);
         }
-        return (long) (Seeded.RANDOM.nextDouble() * alternatives);
+        synchronized (Seeded.RANDOM) {
+            return Seeded.RANDOM.nextLong(alternatives);
+        }
     }
 
     /** Initialised on a JVM only, where the first choice is made. */
     private static final class Seeded {
-        static final Random RANDOM = random(Long.getLong("sojourner.seed"));
+        static final SplittableRandom RANDOM = random(Long.getLong("sojourner.seed"));
 
-        private static Random random(Long seed) {
-            return seed == null ? null : new Random(seed);
+        private static SplittableRandom random(Long seed) {
+            return seed == null ? null : new SplittableRandom(seed);
         }
     }
 

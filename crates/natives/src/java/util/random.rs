@@ -81,5 +81,7 @@ fn unbounded(machine: &mut Machine, arguments: &[u64]) -> Native {
     let call = machine
         .running_native()
         .map_or(String::new(), |method| format!("{}.{}", method.class.java_name(), method.name));
-    machine.refused(format_args!("--enumerate-random with {call}, which has too many values")).into()
+    let what = format!("--enumerate-random with {call}, which has too many values");
+    let is_direct = machine.thread().frame().is_some_and(|frame| frame.method.class.is_application());
+    if is_direct { machine.unsupported(what).into() } else { machine.refused(what).into() }
 }
