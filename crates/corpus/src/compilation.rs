@@ -14,6 +14,15 @@ use std::process::Command;
 /// Debug information as Sojourner asks for it, and no warnings about what the corpus does on purpose.
 const JAVAC_OPTIONS: [&str; 6] = ["-g", "-nowarn", "-Xlint:none", "-proc:none", "-encoding", "UTF-8"];
 
+/// Where the classes lie through which programs talk to Sojourner: `javac` compiles those that the programs refer to.
+const API: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../loader/api");
+
+/// The sources of these classes.
+pub(crate) const API_SOURCES: [&str; 2] = [
+    include_str!("../../loader/api/sojourner/Verify.java"),
+    include_str!("../../loader/api/gov/nasa/jpf/vm/Verify.java"),
+];
+
 /// The programs of `programs` that `jdk` can run, compiled by it; returns the folder with the classes, below `folder`.
 pub fn compile<H: Heading>(jdk: &Jdk, programs: &[Program<H>], folder: &Path) -> Result<PathBuf, HarnessError> {
     let programs: Vec<&Program<H>> =
@@ -32,6 +41,7 @@ pub fn compile<H: Heading>(jdk: &Jdk, programs: &[Program<H>], folder: &Path) ->
 fn content_hash<H>(jdk: &Jdk, programs: &[&Program<H>]) -> String {
     let mut parts = vec![jdk.release.as_str()];
     parts.extend(JAVAC_OPTIONS);
+    parts.extend(API_SOURCES);
     parts.extend(programs.iter().flat_map(|program| [program.name.as_str(), program.source.as_str()]));
     store::hash_of(&parts)
 }
@@ -47,7 +57,7 @@ fn compile_all<H: Heading>(jdk: &Jdk, programs: &[&Program<H>], output: &Path) -
 
 fn run_javac<H>(jdk: &Jdk, release: Option<u32>, programs: &[&Program<H>], output: &Path) -> Result<(), HarnessError> {
     let mut command = Command::new(jdk.tool("javac"));
-    command.args(JAVAC_OPTIONS).arg("-d").arg(output);
+    command.args(JAVAC_OPTIONS).arg("-d").arg(output).arg("-sourcepath").arg(API);
     if let Some(release) = release {
         command.arg("--release").arg(release.to_string());
     }

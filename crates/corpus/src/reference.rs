@@ -4,6 +4,7 @@
 //! otherwise than its header says, is an error of the corpus. The cache key is everything the outcome depends on: the
 //! JDK's build, the options below, the program's source and its arguments.
 
+use crate::compilation::API_SOURCES;
 use crate::error::HarnessError;
 use crate::jdk::Jdk;
 use crate::outcome::{Ending, Outcome};
@@ -38,6 +39,9 @@ pub fn outcome(jdk: &Jdk, program: &Program, classes: &Path, folder: &Path) -> R
 fn key(jdk: &Jdk, program: &Program) -> String {
     let mut parts = vec![jdk.release.as_str(), program.name.as_str(), program.source.as_str()];
     parts.extend(JAVA_OPTIONS);
+    if program.source.contains("Verify") {
+        parts.extend(API_SOURCES);
+    }
     store::hash_of(&parts)
 }
 
