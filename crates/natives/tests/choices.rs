@@ -125,6 +125,7 @@ const OUTCOMES: &[(&str, &[&str])] = &[
     ("lists", &["1 5 0.5 2.5\n", "1 6 0.5 2.5\n", "2 5 0.5 2.5\n", "2 6 0.5 2.5\n"]),
     ("flip", &["101\n", "11\n", "110\n", "1111\n"]),
     ("hints", &["true true false\n"]),
+    ("company", &["false\n", "true\n"]),
     ("atomic", &["02\n", "20\n"]),
     ("nested", &["02\n", "20\n"]),
     ("interleaved", &["02\n", "11\n", "20\n"]),

@@ -25,6 +25,7 @@ public class Choices {
             case "lists" -> lists();
             case "flip" -> System.out.println(Integer.toBinaryString((int) Verify.getBitFlip(0b111L, 1, 4)));
             case "hints" -> hints();
+            case "company" -> company();
             case "assume" -> assume();
             case "ignore" -> ignore();
             case "late" -> late();
@@ -83,6 +84,15 @@ public class Choices {
         });
         other.start();
         sojourner.Verify.assume(false);
+    }
+
+    /** The call that chooses is also the one that initialises the class, and there is another thread to see that. */
+    static void company() throws InterruptedException {
+        Thread other = new Thread(() -> shared = 1);
+        other.start();
+        boolean chosen = Verify.getBoolean();
+        other.join();
+        System.out.println(chosen);
     }
 
     static void counter() {

@@ -6,6 +6,7 @@ use crate::machine::Machine;
 use crate::native::Stop;
 use crate::reference::Reference;
 use crate::thread::{Phase, Status, Thread, ThreadId, Wake};
+use program::ClassRef;
 
 /// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other
 /// thread is there to be kept waiting. Both have many divisors, so that a loop soon stands where it stood before.
@@ -65,14 +66,17 @@ impl Machine {
         }
         let thread = self.thread_mut();
         (thread.opaque, thread.alternatives) = (false, 0);
-        self.exploring.chosen = Some(alternative);
+        // Any other operation may run into a choice of its own, which has to be asked for.
+        let has_alternatives = matches!(operation, Operation::Choose(_) | Operation::Notify { .. });
+        self.exploring.chosen = has_alternatives.then_some(alternative);
         self.exploring.observing = self.has_company(self.current);
         match operation {
             Operation::Local if self.exploring.every_instruction && self.is_at_own_instruction() => {
                 self.perform(operation)?;
             }
-            Operation::Local | Operation::TimeOut(_) => self.exploring.chosen = None,
+            Operation::Local | Operation::TimeOut(_) => {}
             Operation::End => self.run_to_the_end()?,
+            Operation::Initialize(class) => self.perform_initialization(class)?,
             _ => self.perform(operation)?,
         }
         self.exploring.chosen = None;
@@ -154,6 +158,14 @@ impl Machine {
         Ok(())
     }
 
+    /// Begins to initialise a class, and nothing else: what the instruction does with the class is the next operation.
+    fn perform_initialization(&mut self, class: ClassRef) -> Result<(), Stop> {
+        self.exploring.observing = false;
+        let outcome = self.ensure_initialized(class);
+        self.settle(outcome)?;
+        self.remark()
+    }
+
     /// What the operation has made reachable for others is theirs from now on.
     fn remark(&mut self) -> Result<(), Stop> {
         self.mark_shared().map_err(|error| Stop::Unsupported { what: error.to_string(), place: self.place() })
@@ -228,7 +240,13 @@ impl Machine {
     }
 
     fn advance_by(&mut self, left: &mut u64) -> Result<(), Stop> {
-        match self.advance_collecting(left) {
+        let outcome = self.advance_collecting(left);
+        self.settle(outcome)
+    }
+
+    /// Unwinds what was thrown; whatever is to be repeated will be.
+    fn settle(&mut self, outcome: Detoured<()>) -> Result<(), Stop> {
+        match outcome {
             Ok(()) | Err(Detour::Repeat | Detour::Collect) => Ok(()),
             Err(Detour::Stop(stop)) => Err(stop),
             Err(Detour::Throw(exception)) => match self.unwind_fully(exception) {
