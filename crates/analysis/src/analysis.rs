@@ -1,0 +1,222 @@
+//! The questions: what may still happen from where a thread stands.
+//!
+//! Protocol. The graph knows the classes that reachable code instantiates, but code that may do anything (reflection) can
+//! instantiate others, and hand their objects to threads whose code is known. So before it asks again, whoever explores has
+//! to tell [`Analysis::instantiate`] every class that has been initialised in some state since. Answers that were given
+//! before stay right: as long as another thread may do anything, its effects are everything, and a thread that does not move
+//! makes no objects.
+
+use crate::body::{Body, Start};
+use crate::closure::Closure;
+use crate::effects::Effects;
+use crate::effects::flag::Flag;
+use crate::explain;
+use crate::facts::Facts;
+use crate::graph::{Event, Graph, NodeId};
+use program::{ClassId, ClassRef, MethodId, MethodRef, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// A frame of a thread's stack.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    pub method: MethodRef,
+    /// The instruction to execute next, or the call that is running.
+    pub index: u32,
+    /// The instruction is a call that is running: the next frame delivers its result here. Not so if the next frame was pushed
+    /// for a class initialiser or the like, after which the instruction is executed again.
+    pub calling: bool,
+}
+
+/// The analysis of a program.
+pub struct Analysis {
+    graph: Graph,
+    closure: Closure,
+    everything: Rc<Effects>,
+    positions: FxHashMap<(MethodId, Start), Rc<Effects>>,
+    /// The numbers of stacks by what lies below and by their topmost frame; the empty one is number 0.
+    known_stacks: FxHashMap<(u32, MethodId, Start), u32>,
+    stacks: Vec<Stack>,
+    /// The futures of stacks in which exactly these classes are still to be initialised.
+    resolved: FxHashMap<(u32, Vec<ClassId>), Rc<Effects>>,
+}
+
+/// What may happen on a stack, before it is known which classes are initialised.
+struct Stack {
+    effects: Rc<Effects>,
+    /// The classes that may have to be initialised, for this or by an initialiser.
+    classes: Rc<[ClassRef]>,
+}
+
+impl Analysis {
+    /// Analyses everything that is reachable from the roots.
+    pub fn new(program: &'static Program, facts: Facts, roots: &[MethodRef]) -> Analysis {
+        let mut graph = Graph::new(program, facts);
+        for root in roots {
+            graph.method(root);
+        }
+        graph.complete();
+        graph.settle();
+        let closure = Closure::new(&graph.numbering);
+        let mut everything = Effects::none(&graph.numbering);
+        everything.add_flags(Flag::ANYTHING);
+        Analysis {
+            graph,
+            closure,
+            everything: Rc::new(everything),
+            positions: FxHashMap::default(),
+            known_stacks: FxHashMap::default(),
+            stacks: Vec::new(),
+            resolved: FxHashMap::default(),
+        }
+    }
+
+    /// Whether so much is reachable that the analysis gave up: then everything may happen everywhere.
+    pub fn is_too_big(&self) -> bool {
+        self.graph.too_big
+    }
+
+    /// How many methods are reachable.
+    pub fn method_count(&self) -> usize {
+        self.graph.method_count()
+    }
+
+    /// There are objects of this class in some state.
+    pub fn instantiate(&mut self, class: ClassRef) {
+        self.graph.instantiate(class);
+        self.catch_up();
+    }
+
+    /// Everything that a thread with these frames, the outermost first, may still do, whichever classes are initialised.
+    pub fn future(&mut self, frames: &[Position]) -> Rc<Effects> {
+        self.future_in(frames, &mut |_| false)
+    }
+
+    /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
+    /// initialisers never run again.
+    pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
+        for frame in frames {
+            self.graph.method(frame.method);
+        }
+        self.catch_up();
+        if self.graph.too_big {
+            return Rc::clone(&self.everything);
+        }
+        let stack = frames.iter().fold(0, |below, frame| self.stack(below, frame));
+        let classes = &self.stacks[stack as usize].classes;
+        let pending: Vec<ClassId> = classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
+        let key = (stack, pending);
+        if let Some(known) = self.resolved.get(&key) {
+            return Rc::clone(known);
+        }
+        let effects = Rc::new(self.with_initializers(stack, &key.1));
+        self.resolved.insert(key, Rc::clone(&effects));
+        effects
+    }
+
+    /// A shortest chain of calls from a method to something that may do one of these, by signature; empty if there is none.
+    pub fn why(&mut self, method: MethodRef, flags: Flag) -> Vec<String> {
+        let node = self.graph.method(method);
+        self.catch_up();
+        explain::chain(&self.graph, node, flags)
+    }
+
+    /// Reads what has become reachable; forgets answers that it may have changed.
+    fn catch_up(&mut self) {
+        self.graph.complete();
+        if self.graph.outdated {
+            self.closure.clear();
+            self.positions.clear();
+            self.known_stacks.clear();
+            self.stacks.clear();
+            self.resolved.clear();
+        }
+        self.graph.settle();
+        if self.stacks.is_empty() {
+            let effects = Rc::new(Effects::none(&self.graph.numbering));
+            self.stacks.push(Stack { effects, classes: Rc::default() });
+        }
+    }
+
+    /// The stack with one more frame on top.
+    fn stack(&mut self, below: u32, frame: &Position) -> u32 {
+        let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
+        let key = (below, frame.method.id, start);
+        if let Some(known) = self.known_stacks.get(&key) {
+            return *known;
+        }
+        let mut effects = Effects::clone(&self.stacks[below as usize].effects);
+        effects.unite(&self.position(frame.method, start));
+        let classes = self.classes_from(&effects);
+        let number = u32::try_from(self.stacks.len()).unwrap_or(u32::MAX);
+        self.stacks.push(Stack { effects: Rc::new(effects), classes });
+        self.known_stacks.insert(key, number);
+        number
+    }
+
+    /// What may still happen in a frame.
+    fn position(&mut self, method: MethodRef, start: Start) -> Rc<Effects> {
+        if let Some(known) = self.positions.get(&(method.id, start)) {
+            return Rc::clone(known);
+        }
+        let node = self.graph.method(method);
+        let effects = match Body::read(method) {
+            Some(body) if self.graph.node(node).has_code => Rc::new(self.rest_of(node, &body.reachable(start))),
+            // One operation as a whole.
+            _ => self.closure.of(&self.graph, node),
+        };
+        self.positions.insert((method.id, start), Rc::clone(&effects));
+        effects
+    }
+
+    fn rest_of(&mut self, node: NodeId, reachable: &[bool]) -> Effects {
+        let mut effects = Effects::none(&self.graph.numbering);
+        for (index, event) in &self.graph.node(node).code {
+            if !reachable.get(*index as usize).is_some_and(|reachable| *reachable) {
+                continue;
+            }
+            if let Event::Call(callee) = event {
+                self.closure.of(&self.graph, *callee);
+            }
+            self.closure.add(&mut effects, *event);
+        }
+        effects
+    }
+
+    /// All classes that may come to be initialised, by way of other initialisers too.
+    fn classes_from(&mut self, effects: &Effects) -> Rc<[ClassRef]> {
+        let mut all: Vec<ClassRef> = effects.classes().collect();
+        let mut known: FxHashSet<ClassId> = all.iter().map(|class| class.id).collect();
+        let mut next = 0;
+        while let Some(class) = all.get(next).copied() {
+            if let Some(further) = self.initializer(class) {
+                all.extend(further.classes().filter(|class| known.insert(class.id)));
+            }
+            next += 1;
+        }
+        all.into()
+    }
+
+    /// The effects of a stack where exactly these classes are still to be initialised.
+    fn with_initializers(&mut self, stack: u32, pending: &[ClassId]) -> Effects {
+        let mut effects = Effects::clone(&self.stacks[stack as usize].effects);
+        let mut waiting: Vec<ClassRef> = effects.classes().collect();
+        let mut reached: Vec<ClassRef> = Vec::new();
+        while let Some(class) = waiting.pop() {
+            if reached.contains(&class) || !pending.contains(&class.id) {
+                continue;
+            }
+            reached.push(class);
+            if let Some(initializer) = self.initializer(class) {
+                waiting.extend(initializer.classes());
+                effects.unite(&initializer);
+            }
+        }
+        effects.initializing_only(&reached)
+    }
+
+    fn initializer(&mut self, class: ClassRef) -> Option<Rc<Effects>> {
+        let node = self.graph.method(class.initializer()?);
+        Some(self.closure.of(&self.graph, node))
+    }
+}

@@ -1,0 +1,165 @@
+//! What a thread may do: a set of effects, an over-approximation wherever it comes from.
+//!
+//! Every question may be answered with yes too often, never with no too often. Fields of hidden classes are the exception to
+//! precision, not to safety: the classes behind lambdas come into being at run time, their fields are written once and
+//! before anybody else can reach the object, so nothing is recorded about them and every question is answered with yes.
+
+pub(crate) mod flag;
+pub(crate) mod numbering;
+
+use crate::bits::Bits;
+use flag::Flag;
+use numbering::{Monitor, Numbering};
+use program::{ClassRef, FieldRef};
+use std::rc::Rc;
+
+/// A set of effects.
+#[derive(Clone)]
+pub struct Effects {
+    flags: Flag,
+    reads: Bits,
+    writes: Bits,
+    monitors: Bits,
+    classes: Bits,
+    numbering: Rc<Numbering>,
+}
+
+impl Effects {
+    /// No effects at all.
+    pub(crate) fn none(numbering: &Rc<Numbering>) -> Effects {
+        Effects {
+            flags: Flag::NONE,
+            reads: Bits::default(),
+            writes: Bits::default(),
+            monitors: Bits::default(),
+            classes: Bits::default(),
+            numbering: Rc::clone(numbering),
+        }
+    }
+
+    /// Whether one of these effects may happen.
+    pub fn has(&self, flags: Flag) -> bool {
+        self.flags.meets(flags | Flag::ANYTHING)
+    }
+
+    /// Whether a field, static or not, may be read.
+    pub fn reads_field(&self, field: FieldRef) -> bool {
+        let number = self.numbering.known_field(field);
+        self.has(Flag::ANY_MEMORY_READ) || field.class.hidden || number.is_some_and(|number| self.reads.contains(number))
+    }
+
+    /// Whether a field, static or not, may be written.
+    pub fn writes_field(&self, field: FieldRef) -> bool {
+        let number = self.numbering.known_field(field);
+        self.has(Flag::ANY_MEMORY_WRITE)
+            || field.class.hidden
+            || number.is_some_and(|number| self.writes.contains(number))
+    }
+
+    /// Whether elements of a kind may be read; the kind is the first character of their descriptor.
+    pub fn reads_array(&self, kind: u8) -> bool {
+        self.has(Flag::ANY_MEMORY_READ | Flag::array_read(kind))
+    }
+
+    /// Whether elements of a kind may be written; the kind is the first character of their descriptor.
+    pub fn writes_array(&self, kind: u8) -> bool {
+        self.has(Flag::ANY_MEMORY_WRITE | Flag::array_write(kind))
+    }
+
+    /// Whether the monitor of an object of exactly this class may be entered by a block or a synchronized method. Entering
+    /// again after a wait is not counted here: the thread has held that monitor before, see [`Flag::WAITS`].
+    pub fn locks(&self, class: ClassRef) -> bool {
+        let enters = |monitor: Monitor| match monitor {
+            Monitor::Instance(known) => class.is_subclass_of(known),
+            Monitor::Mirror(_) => class.name == "java/lang/Class",
+        };
+        self.has(Flag::LOCKS_ANY) || self.monitors.iter().any(|number| enters(self.numbering.monitor_of(number)))
+    }
+
+    /// Whether the monitor of the mirror of a class may be entered.
+    pub fn locks_mirror(&self, class: ClassRef) -> bool {
+        let enters = |monitor: Monitor| match monitor {
+            Monitor::Instance(known) => matches!(known.name, "java/lang/Class" | "java/lang/Object"),
+            Monitor::Mirror(known) => known == class,
+        };
+        self.has(Flag::LOCKS_ANY) || self.monitors.iter().any(|number| enters(self.numbering.monitor_of(number)))
+    }
+
+    /// Whether a class may be initialised.
+    pub fn initializes(&self, class: ClassRef) -> bool {
+        let number = self.numbering.known_class(class);
+        let linked = class.hidden && self.has(Flag::LINKS);
+        self.has(Flag::ANYTHING) || linked || number.is_some_and(|number| self.classes.contains(number))
+    }
+
+    /// Adds all effects of another set.
+    pub fn unite(&mut self, other: &Effects) {
+        self.flags = self.flags | other.flags;
+        self.reads.unite(&other.reads);
+        self.writes.unite(&other.writes);
+        self.monitors.unite(&other.monitors);
+        self.classes.unite(&other.classes);
+    }
+
+    /// All effects by name, in order, for people.
+    pub fn describe(&self) -> Vec<String> {
+        let numbering = &self.numbering;
+        let field = |number: u32| {
+            let field = numbering.field_of(number);
+            format!("{}.{}", field.class.name, field.name)
+        };
+        let flags = Flag::ALL.iter().filter(|(flag, _)| self.flags.meets(*flag)).map(|(_, name)| (*name).to_owned());
+        let kinds = b"BCSIJFDL".iter().flat_map(|kind| self.describe_array(*kind));
+        let mut all: Vec<String> = flags.chain(kinds).collect();
+        all.extend(self.reads.iter().map(|number| format!("reads {}", field(number))));
+        all.extend(self.writes.iter().map(|number| format!("writes {}", field(number))));
+        all.extend(self.monitors.iter().map(|number| format!("locks {:?}", numbering.monitor_of(number))));
+        all.extend(self.classes.iter().map(|number| format!("initializes {}", numbering.class_of(number).name)));
+        all.sort();
+        all
+    }
+
+    fn describe_array(&self, kind: u8) -> impl Iterator<Item = String> {
+        let reads = self.flags.meets(Flag::array_read(kind)).then(|| format!("reads array {}", char::from(kind)));
+        let writes = self.flags.meets(Flag::array_write(kind)).then(|| format!("writes array {}", char::from(kind)));
+        reads.into_iter().chain(writes)
+    }
+
+    pub(crate) fn add_flags(&mut self, flags: Flag) {
+        self.flags = self.flags | flags;
+    }
+
+    pub(crate) fn add_read(&mut self, field: FieldRef) {
+        self.reads.insert(self.numbering.field(field));
+    }
+
+    pub(crate) fn add_write(&mut self, field: FieldRef) {
+        self.writes.insert(self.numbering.field(field));
+    }
+
+    pub(crate) fn add_monitor(&mut self, monitor: Monitor) {
+        self.monitors.insert(self.numbering.monitor(monitor));
+    }
+
+    pub(crate) fn add_class(&mut self, class: ClassRef) {
+        self.classes.insert(self.numbering.class(class));
+    }
+
+    /// The classes that may be initialised, in the order of their numbers.
+    pub(crate) fn classes(&self) -> impl Iterator<Item = ClassRef> {
+        self.classes.iter().map(|number| self.numbering.class_of(number))
+    }
+
+    /// The same effects, but of the classes only these are initialised.
+    pub(crate) fn initializing_only(&self, classes: &[ClassRef]) -> Effects {
+        let mut kept = Effects { classes: Bits::default(), ..self.clone() };
+        classes.iter().for_each(|class| kept.add_class(class));
+        kept
+    }
+}
+
+impl std::fmt::Debug for Effects {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.describe()).finish()
+    }
+}

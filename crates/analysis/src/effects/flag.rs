@@ -1,0 +1,102 @@
+//! Effects that need no number: what kinds of operations may happen, and on which kinds of arrays.
+
+use std::ops::BitOr;
+
+/// One or several yes-or-no effects.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flag(pub(crate) u64);
+
+macro_rules! flags {
+    ($($(#[$doc:meta])* $name:ident = $bit:literal;)+) => {
+        impl Flag {
+            $($(#[$doc])* pub const $name: Flag = Flag(1 << $bit);)+
+
+            /// All flags with their names.
+            pub const ALL: &[(Flag, &str)] = &[$((Flag::$name, stringify!($name))),+];
+        }
+    };
+}
+
+flags! {
+    /// Makes a `java.lang.Thread`.
+    MAKES = 0;
+    /// Starts a thread.
+    STARTS = 1;
+    /// Waits for the end of a thread.
+    JOINS = 2;
+    /// Waits on a monitor, which it has entered before.
+    WAITS = 3;
+    /// Notifies waiting threads.
+    NOTIFIES = 4;
+    PARKS = 5;
+    UNPARKS = 6;
+    INTERRUPTS = 7;
+    /// Sleeps or yields.
+    SLEEPS = 8;
+    /// Gives an object its identity hash.
+    HASHES = 9;
+    /// Asks for a choice.
+    CHOOSES = 10;
+    /// Runs an opaque native.
+    OPAQUE = 11;
+    /// Links or runs an `invokedynamic` site: initialises a synthesised class.
+    LINKS = 12;
+    /// Uses a `VarHandle`.
+    VAR_HANDLE = 13;
+    /// May read any field and any element.
+    ANY_MEMORY_READ = 14;
+    /// May write any field and any element.
+    ANY_MEMORY_WRITE = 15;
+    /// Enters monitors of objects of which nothing is known.
+    LOCKS_ANY = 16;
+    /// May do whatever there is: every question is answered with yes.
+    ANYTHING = 17;
+}
+
+/// Where the flags of array reads begin; those of writes follow.
+const ARRAY_READS: u32 = 32;
+const ARRAY_WRITES: u32 = 40;
+
+/// The kinds of arrays, by the descriptor of their elements: booleans count as bytes, all references as one.
+const ARRAY_KINDS: &[u8] = b"BCSIJFDL";
+
+impl Flag {
+    /// Neither.
+    pub const NONE: Flag = Flag(0);
+    /// Reads of all kinds of arrays.
+    pub(crate) const ALL_ARRAY_READS: Flag = Flag(0xff << ARRAY_READS);
+    /// Writes of all kinds of arrays.
+    pub(crate) const ALL_ARRAY_WRITES: Flag = Flag(0xff << ARRAY_WRITES);
+
+    /// Reads elements of this kind; all kinds if there is no such kind.
+    pub fn array_read(kind: u8) -> Flag {
+        array_kind(kind).map_or(Flag::ALL_ARRAY_READS, |number| Flag(1 << (ARRAY_READS + number)))
+    }
+
+    /// Writes elements of this kind; all kinds if there is no such kind.
+    pub fn array_write(kind: u8) -> Flag {
+        array_kind(kind).map_or(Flag::ALL_ARRAY_WRITES, |number| Flag(1 << (ARRAY_WRITES + number)))
+    }
+
+    /// Whether some of these are among those.
+    pub fn meets(self, others: Flag) -> bool {
+        self.0 & others.0 != 0
+    }
+}
+
+fn array_kind(descriptor: u8) -> Option<u32> {
+    let kind = match descriptor {
+        b'Z' => b'B',
+        b'[' => b'L',
+        other => other,
+    };
+    ARRAY_KINDS.iter().position(|known| *known == kind).and_then(|number| u32::try_from(number).ok())
+}
+
+impl BitOr for Flag {
+    type Output = Flag;
+
+    fn bitor(self, other: Flag) -> Flag {
+        Flag(self.0 | other.0)
+    }
+}

@@ -1,0 +1,96 @@
+//! Numbers for what effects are about: fields, monitors and classes, in the order in which the analysis meets them.
+
+use program::{ClassId, ClassRef, FieldRef};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+
+/// Which objects' monitors a thread may enter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Monitor {
+    /// Those of the class and its subclasses.
+    Instance(ClassRef),
+    /// That of the class's mirror.
+    Mirror(ClassRef),
+}
+
+/// All numbers given so far.
+#[derive(Default)]
+pub(crate) struct Numbering {
+    fields: RefCell<Table<usize, FieldRef>>,
+    monitors: RefCell<Table<(ClassId, bool), Monitor>>,
+    classes: RefCell<Table<ClassId, ClassRef>>,
+}
+
+/// Things by number and numbers by key.
+struct Table<K, T> {
+    numbers: FxHashMap<K, u32>,
+    things: Vec<T>,
+}
+
+impl<K, T> Default for Table<K, T> {
+    fn default() -> Table<K, T> {
+        Table { numbers: FxHashMap::default(), things: Vec::new() }
+    }
+}
+
+impl<K: std::hash::Hash + Eq, T> Table<K, T> {
+    fn number(&mut self, key: K, thing: T) -> u32 {
+        let next = u32::try_from(self.things.len()).unwrap_or(u32::MAX);
+        let number = *self.numbers.entry(key).or_insert(next);
+        if number == next {
+            self.things.push(thing);
+        }
+        number
+    }
+}
+
+/// Fields live for ever where they are, so their address is their identity.
+fn address(field: FieldRef) -> usize {
+    std::ptr::from_ref(field).addr()
+}
+
+impl Numbering {
+    /// The number of a field, given now if need be.
+    pub(crate) fn field(&self, field: FieldRef) -> u32 {
+        self.fields.borrow_mut().number(address(field), field)
+    }
+
+    /// The number of a field that the analysis has met.
+    pub(crate) fn known_field(&self, field: FieldRef) -> Option<u32> {
+        self.fields.borrow().numbers.get(&address(field)).copied()
+    }
+
+    /// The field with a number.
+    pub(crate) fn field_of(&self, number: u32) -> FieldRef {
+        self.fields.borrow().things[number as usize]
+    }
+
+    /// The number of a kind of monitor, given now if need be.
+    pub(crate) fn monitor(&self, monitor: Monitor) -> u32 {
+        let key = match monitor {
+            Monitor::Instance(class) => (class.id, false),
+            Monitor::Mirror(class) => (class.id, true),
+        };
+        self.monitors.borrow_mut().number(key, monitor)
+    }
+
+    /// The kind of monitor with a number.
+    pub(crate) fn monitor_of(&self, number: u32) -> Monitor {
+        self.monitors.borrow().things[number as usize]
+    }
+
+    /// The number of a class that may be initialised, given now if need be.
+    pub(crate) fn class(&self, class: ClassRef) -> u32 {
+        self.classes.borrow_mut().number(class.id, class)
+    }
+
+    /// The number of a class that the analysis has met.
+    pub(crate) fn known_class(&self, class: ClassRef) -> Option<u32> {
+        self.classes.borrow().numbers.get(&class.id).copied()
+    }
+
+    /// The class with a number.
+    pub(crate) fn class_of(&self, number: u32) -> ClassRef {
+        self.classes.borrow().things[number as usize]
+    }
+}

@@ -1,0 +1,47 @@
+//! What the analysis is told about the machine that will run the program.
+
+use program::{ClassRef, MethodRef};
+
+/// What a native, or a Java method that the VM replaces, may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NativeFact {
+    /// Nothing that others could observe.
+    Local,
+    /// Accesses memory by object and offset (`Unsafe`): any field or element.
+    Memory { write: bool, plain: bool },
+    /// Reads the contents of an array or object (`clone`); copies also write arrays (`arraycopy`).
+    Contents { write: bool },
+    /// Gives an object its identity hash.
+    Hash,
+    /// `Object.wait`.
+    Wait,
+    /// `Object.notify` and `notifyAll`.
+    Notify,
+    /// Starts a thread (`Thread.start0`).
+    Start,
+    /// `LockSupport.park`.
+    Park,
+    /// `LockSupport.unpark`.
+    Unpark,
+    /// `Thread.interrupt0`.
+    Interrupt,
+    /// `Thread.sleep` and `Thread.yield`.
+    Sleep,
+    /// Asks the exploration for a choice.
+    Choice,
+    /// Is taken to depend on everything, but runs no Java code.
+    Opaque,
+    /// Runs Java code or initialises classes that cannot be known from the call: reflection, class loading.
+    Calls,
+}
+
+/// What the analysis needs to know about the machine.
+pub struct Facts {
+    /// What a native or replaced method does; `None` if its Java code runs. A native method without an answer is opaque.
+    pub native: Box<dyn Fn(MethodRef) -> Option<NativeFact>>,
+    /// The classes of the objects that exist when the analysis begins. What natives allocate apart from the exceptions and
+    /// the classes that their descriptors name must be here too.
+    pub instantiated: Vec<ClassRef>,
+    /// Whether a class is initialised in every state, so that its initialiser never runs any more.
+    pub initialized: Box<dyn Fn(ClassRef) -> bool>,
+}

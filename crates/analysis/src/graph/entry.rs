@@ -1,0 +1,99 @@
+//! What a call of a method does before its code runs, or instead of it.
+
+use super::{Event, Graph};
+use crate::effects::flag::Flag;
+use crate::effects::numbering::Monitor;
+use crate::facts::NativeFact;
+use classfile::descriptor;
+use program::MethodRef;
+
+/// What happens when a method is called.
+pub(super) struct Entry {
+    pub(super) events: Vec<Event>,
+    /// Whether its Java code runs then.
+    pub(super) runs_code: bool,
+}
+
+impl Graph {
+    pub(super) fn entry(&mut self, method: MethodRef) -> Entry {
+        if let Some(entry) = self.life(method) {
+            return entry;
+        }
+        match (self.facts.native)(method) {
+            Some(fact) => Entry { events: self.native(method, fact), runs_code: false },
+            None if method.is_native() => Entry { events: vec![Event::Flags(Flag::OPAQUE)], runs_code: false },
+            None => Entry { events: monitor_of(method).into_iter().collect(), runs_code: true },
+        }
+    }
+
+    /// Methods of `java.lang.Thread` that are one operation each.
+    fn life(&mut self, method: MethodRef) -> Option<Entry> {
+        if method.class.name != "java/lang/Thread" {
+            return None;
+        }
+        match (method.name, method.descriptor) {
+            ("<init>", _) => Some(Entry { events: vec![Event::Flags(Flag::MAKES)], runs_code: false }),
+            ("start", "()V") => Some(Entry { events: self.start(), runs_code: false }),
+            ("join", "(J)V") => {
+                let joins = Event::Flags(Flag::JOINS);
+                Some(Entry { events: monitor_of(method).into_iter().chain([joins]).collect(), runs_code: true })
+            }
+            _ => None,
+        }
+    }
+
+    /// Starting a thread: what it will do is yet to come for the one who starts it.
+    fn start(&mut self) -> Vec<Event> {
+        let mut events = vec![Event::Flags(Flag::STARTS)];
+        let thread = self.program.load("java/lang/Thread").ok();
+        let run = thread.and_then(|class| Some((class, class.declared_method("run", "()V")?)));
+        match run {
+            Some((class, run)) => events.push(Event::Call(self.dispatch(class, run))),
+            None => events.push(Event::Flags(Flag::ANYTHING)),
+        }
+        events
+    }
+
+    fn native(&mut self, method: MethodRef, fact: NativeFact) -> Vec<Event> {
+        self.instantiate_result(method);
+        let flags = match fact {
+            NativeFact::Start => return self.start(),
+            NativeFact::Local => Flag::NONE,
+            NativeFact::Memory { write: false, .. } => Flag::ANY_MEMORY_READ,
+            NativeFact::Memory { write: true, .. } => Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE,
+            NativeFact::Contents { write: false } => Flag::ANY_MEMORY_READ,
+            NativeFact::Contents { write: true } => Flag::ALL_ARRAY_READS | Flag::ALL_ARRAY_WRITES,
+            NativeFact::Hash => Flag::HASHES,
+            NativeFact::Wait => Flag::WAITS,
+            NativeFact::Notify => Flag::NOTIFIES,
+            NativeFact::Park => Flag::PARKS,
+            NativeFact::Unpark => Flag::UNPARKS,
+            NativeFact::Interrupt => Flag::INTERRUPTS,
+            NativeFact::Sleep => Flag::SLEEPS,
+            NativeFact::Choice => Flag::CHOOSES,
+            NativeFact::Opaque => Flag::OPAQUE,
+            NativeFact::Calls => Flag::ANYTHING,
+        };
+        // A synchronized native takes its monitor like any other method.
+        monitor_of(method).into_iter().chain([Event::Flags(flags)]).collect()
+    }
+
+    /// What a native answers may be made by it.
+    fn instantiate_result(&mut self, method: MethodRef) {
+        let Ok(parsed) = descriptor::parse_method(method.descriptor) else { return };
+        let element = parsed.result.text().trim_start_matches('[');
+        if let Ok(class) = self.program.resolve_descriptor(method.class, element) {
+            self.instantiate(class);
+        }
+    }
+}
+
+/// The monitor that a synchronized method enters.
+fn monitor_of(method: MethodRef) -> Option<Event> {
+    match method.is_synchronized() {
+        true if method.is_static() => Some(Event::Enter(Monitor::Mirror(method.class))),
+        true if method.class.is_interface() => Some(Event::Flags(Flag::LOCKS_ANY)),
+        true => Some(Event::Enter(Monitor::Instance(method.class))),
+        false => None,
+    }
+}

@@ -1,0 +1,164 @@
+//! Which objects there may be, and what calls on them select.
+
+use super::{Graph, NodeId, Subject};
+use program::{ClassId, ClassRef, MethodRef, access, dispatch};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Classes of which there may be objects, by everything that they are assignable to.
+#[derive(Default)]
+pub(super) struct Receivers {
+    instantiated: FxHashSet<ClassId>,
+    by_type: FxHashMap<ClassId, Vec<Receiver>>,
+    /// The dispatches on each static type.
+    calls: FxHashMap<ClassId, Vec<NodeId>>,
+    lambdas: Vec<Lambda>,
+}
+
+/// A kind of object.
+#[derive(Clone, Copy)]
+enum Receiver {
+    Class(ClassRef),
+    /// An object made by a lambda expression or method reference: its class comes into being at run time only.
+    Lambda(usize),
+}
+
+/// What is known of the class behind a lambda.
+#[derive(Clone)]
+struct Lambda {
+    interface: ClassRef,
+    /// The method that the lambda implements.
+    name: &'static str,
+    implementation: NodeId,
+}
+
+/// Throwables that the VM or a native makes without any `new` in Java code.
+const THROWN: &[&str] = &[
+    "java/io/FileNotFoundException",
+    "java/io/IOException",
+    "java/io/SyncFailedException",
+    "java/lang/AbstractMethodError",
+    "java/lang/ArithmeticException",
+    "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/ArrayStoreException",
+    "java/lang/ClassCastException",
+    "java/lang/ClassCircularityError",
+    "java/lang/ClassFormatError",
+    "java/lang/ClassNotFoundException",
+    "java/lang/CloneNotSupportedException",
+    "java/lang/Error",
+    "java/lang/ExceptionInInitializerError",
+    "java/lang/IllegalAccessError",
+    "java/lang/IllegalArgumentException",
+    "java/lang/IllegalMonitorStateException",
+    "java/lang/IncompatibleClassChangeError",
+    "java/lang/IndexOutOfBoundsException",
+    "java/lang/InstantiationError",
+    "java/lang/InternalError",
+    "java/lang/InterruptedException",
+    "java/lang/LinkageError",
+    "java/lang/NegativeArraySizeException",
+    "java/lang/NoClassDefFoundError",
+    "java/lang/NoSuchFieldError",
+    "java/lang/NoSuchMethodError",
+    "java/lang/NullPointerException",
+    "java/lang/OutOfMemoryError",
+    "java/lang/StackOverflowError",
+    "java/lang/ThreadDeath",
+    "java/lang/UnsatisfiedLinkError",
+    "java/lang/UnsupportedClassVersionError",
+    "java/lang/VerifyError",
+    "java/lang/reflect/InvocationTargetException",
+    "java/util/zip/DataFormatException",
+];
+
+impl Graph {
+    /// There may be objects of exactly this class.
+    pub(crate) fn instantiate(&mut self, class: ClassRef) {
+        let has_objects = class.access & access::ABSTRACT == 0 && !class.is_array() && !class.is_primitive();
+        if !has_objects || !self.receivers.instantiated.insert(class.id) {
+            return;
+        }
+        let mut walk = Some(class);
+        while let Some(current) = walk {
+            self.receive(current, Receiver::Class(class));
+            walk = current.super_class;
+        }
+        for interface in &class.all_interfaces {
+            self.receive(interface, Receiver::Class(class));
+        }
+    }
+
+    /// There may be objects of the class that a lambda expression for an interface makes.
+    pub(crate) fn instantiate_lambda(&mut self, interface: ClassRef, name: &'static str, implementation: NodeId) {
+        let number = self.receivers.lambdas.len();
+        self.receivers.lambdas.push(Lambda { interface, name, implementation });
+        if let Some(object) = interface.super_class {
+            self.receive(object, Receiver::Lambda(number));
+        }
+        self.receive(interface, Receiver::Lambda(number));
+        for other in interface.all_interfaces.iter().filter(|other| **other != interface) {
+            self.receive(other, Receiver::Lambda(number));
+        }
+    }
+
+    pub(super) fn instantiate_thrown(&mut self) {
+        for name in THROWN {
+            if let Ok(class) = self.program.load(name) {
+                self.instantiate(class);
+            }
+        }
+    }
+
+    fn receive(&mut self, static_type: ClassRef, receiver: Receiver) {
+        self.receivers.by_type.entry(static_type.id).or_default().push(receiver);
+        for call in self.receivers.calls.get(&static_type.id).cloned().unwrap_or_default() {
+            if let Subject::Dispatch { resolved, .. } = self.nodes[call.0 as usize].subject {
+                self.connect(call, resolved, receiver);
+            }
+        }
+    }
+
+    /// Connects a new dispatch with everything it may select.
+    pub(super) fn find_targets(&mut self, call: NodeId, class: ClassRef, resolved: MethodRef) {
+        self.receivers.calls.entry(class.id).or_default().push(call);
+        // Arrays have the methods of `Object`; which arrays there are is not recorded.
+        if resolved.class.super_class.is_none() && !resolved.is_abstract() {
+            let target = self.method(resolved);
+            self.add_target(call, target);
+        }
+        for receiver in self.receivers.by_type.get(&class.id).cloned().unwrap_or_default() {
+            self.connect(call, resolved, receiver);
+        }
+    }
+
+    fn connect(&mut self, call: NodeId, resolved: MethodRef, receiver: Receiver) {
+        match receiver {
+            // An error means that the call throws.
+            Receiver::Class(class) => {
+                if let Ok(method) = dispatch::select(class, resolved) {
+                    let target = self.method(method);
+                    self.add_target(call, target);
+                }
+            }
+            Receiver::Lambda(number) => self.connect_lambda(call, resolved, number),
+        }
+    }
+
+    /// The class of a lambda implements one method, whatever its descriptor; it inherits default methods and those of `Object`.
+    fn connect_lambda(&mut self, call: NodeId, resolved: MethodRef, number: usize) {
+        let Lambda { interface, name, implementation } = self.receivers.lambdas[number].clone();
+        if resolved.name == name {
+            self.add_target(call, implementation);
+        }
+        let object = self.program.loaded("java/lang/Object");
+        for holder in [Some(interface), object].into_iter().flatten() {
+            let inherited = self.program.find_method(holder, resolved.name, resolved.descriptor);
+            if let Ok(method) = inherited
+                && !method.is_abstract()
+            {
+                let target = self.method(method);
+                self.add_target(call, target);
+            }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! What is known of the types of operands: one pass over the code, block by block.
+//!
+//! At the start of a block nothing is known of the operand stack. A local has the type of the parameter that lies in it, if
+//! nothing is ever stored there, or the type of all stores, if they agree. Follows the types that the class file declares
+//! (fields, results, casts): errs towards knowing nothing, and relies on code that a JVM would verify. Interfaces are not
+//! verified by JVMs, so whoever uses a type must take an interface for any object.
+
+use crate::body::{Body, falls_through};
+use classfile::code::{Instruction, Operand};
+use classfile::descriptor::{self, FieldType};
+use classfile::opcode::*;
+use classfile::{Constant, ConstantPool};
+use program::{MethodRef, Program};
+use rustc_hash::FxHashMap;
+use std::borrow::Cow;
+
+/// What is known of a word of the operand stack.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) enum Known {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// An object of this descriptor, or null.
+    Described(Cow<'static, str>),
+    /// An object of the class with this internal name, or null.
+    Named(Cow<'static, str>),
+    /// The mirror of the class at this constant-pool entry.
+    Mirror(u16),
+}
+
+/// The walk over a method.
+pub(crate) struct Operands<'a> {
+    pool: &'static ConstantPool<'static>,
+    body: &'a Body,
+    starts: Vec<bool>,
+    locals: FxHashMap<u16, Known>,
+    stack: Vec<Known>,
+}
+
+impl Operands<'_> {
+    /// Tells `visit` the operand stack before each instruction, top last; what lies below the words given is unknown.
+    pub(crate) fn walk(method: MethodRef, body: &Body, mut visit: impl FnMut(usize, &[Known])) {
+        let Some(file) = &method.class.file else { return };
+        let starts = block_starts(body);
+        let mut walk = Operands { pool: &file.pool, body, starts, locals: FxHashMap::default(), stack: Vec::new() };
+        walk.locals = walk.settled_locals(method);
+        walk.pass(&mut visit, &mut |_, _| {});
+    }
+
+    /// The types of locals that hold for the whole method.
+    fn settled_locals(&mut self, method: MethodRef) -> FxHashMap<u16, Known> {
+        let parameters = parameters(method);
+        let mut settled = parameters.clone();
+        let is_store = |instruction: &&Instruction| matches!(instruction.opcode, ASTORE | ASTORE_0..=ASTORE_3);
+        for store in self.body.instructions.iter().filter(is_store) {
+            if let Operand::Local(local) = store.operand {
+                settled.remove(&local);
+            }
+        }
+        // The first pass trusts only parameters that are never written.
+        self.locals.clone_from(&settled);
+        self.pass(&mut |_, _| {}, &mut |local, value| {
+            let known = settled.entry(local).or_insert_with(|| parameters.get(&local).unwrap_or(value).clone());
+            if known != value {
+                *known = Known::Nothing;
+            }
+        });
+        settled
+    }
+
+    fn pass(&mut self, visit: &mut dyn FnMut(usize, &[Known]), store: &mut dyn FnMut(u16, &Known)) {
+        self.stack.clear();
+        let body = self.body;
+        for (index, instruction) in body.instructions.iter().enumerate() {
+            if self.starts[index] {
+                self.stack.clear();
+            }
+            visit(index, &self.stack);
+            self.step(instruction, store);
+            if !falls_through(instruction.opcode) {
+                self.stack.clear();
+            }
+        }
+    }
+
+    fn step(&mut self, instruction: &Instruction, store: &mut dyn FnMut(u16, &Known)) {
+        match (instruction.opcode, &instruction.operand) {
+            (ALOAD | ALOAD_0..=ALOAD_3, Operand::Local(local)) => {
+                let known = self.locals.get(local).cloned().unwrap_or_default();
+                self.stack.push(known);
+            }
+            (ASTORE | ASTORE_0..=ASTORE_3, Operand::Local(local)) => {
+                let value = self.pop();
+                store(*local, &value);
+            }
+            (DUP, _) => {
+                let value = self.pop();
+                self.stack.extend([value.clone(), value]);
+            }
+            (POP | POP2, _) => self.take(usize::from(instruction.opcode - POP) + 1),
+            // The other rearranging instructions are not worth following.
+            (DUP_X1..=SWAP, _) => self.stack.clear(),
+            (AALOAD, _) => {
+                self.pop();
+                let element = element_of(self.pop());
+                self.stack.push(element);
+            }
+            (LDC | LDC_W, Operand::Pool(entry)) => self.stack.push(self.constant(*entry)),
+            (NEW | CHECKCAST | ANEWARRAY, Operand::Pool(entry)) => self.make(instruction.opcode, *entry),
+            (code, Operand::Pool(entry) | Operand::Interface { pool: entry, .. }) => self.member(code, *entry),
+            (_, Operand::MultiArray { dimensions, .. }) => {
+                self.take(usize::from(*dimensions));
+                self.stack.push(Known::Nothing);
+            }
+            (code, _) => self.plain(code),
+        }
+    }
+
+    fn constant(&self, entry: u16) -> Known {
+        match self.pool.get(entry) {
+            Ok(Constant::Class(_)) => Known::Mirror(entry),
+            Ok(Constant::String(_)) => Known::Named(Cow::Borrowed("java/lang/String")),
+            _ => Known::Nothing,
+        }
+    }
+
+    /// `new` and the like: an object of the class at the entry, or an array of such.
+    fn make(&mut self, code: u8, entry: u16) {
+        if code != NEW {
+            self.pop();
+        }
+        let name = self.pool.class_name(entry).ok();
+        let known = match (code, name) {
+            (ANEWARRAY, Some(name)) if name.starts_with('[') => Known::Described(format!("[{name}").into()),
+            (ANEWARRAY, Some(name)) => Known::Described(format!("[L{name};").into()),
+            (_, Some(name)) => Known::Named(name),
+            (_, None) => Known::Nothing,
+        };
+        self.stack.push(known);
+    }
+
+    fn member(&mut self, code: u8, entry: u16) {
+        let name_and_type = match self.pool.get(entry) {
+            Ok(
+                Constant::FieldRef { name_and_type, .. }
+                | Constant::MethodRef { name_and_type, .. }
+                | Constant::InterfaceMethodRef { name_and_type, .. }
+                | Constant::InvokeDynamic { name_and_type, .. },
+            ) => name_and_type,
+            _ => return self.plain(code),
+        };
+        let Ok((_, types)) = self.pool.name_and_type(name_and_type) else { return self.stack.clear() };
+        match code {
+            GETSTATIC | GETFIELD => {
+                self.take(usize::from(code == GETFIELD));
+                self.push_described(types);
+            }
+            PUTSTATIC | PUTFIELD => {
+                let slots = descriptor::parse_field(&types).map_or(1, |field| field.slots());
+                self.take(usize::from(slots) + usize::from(code == PUTFIELD));
+            }
+            _ => {
+                let receiver = usize::from(!matches!(code, INVOKESTATIC | INVOKEDYNAMIC));
+                self.take(usize::from(descriptor::parameter_slots(&types)) + receiver);
+                self.push_described(result_of(types));
+            }
+        }
+    }
+
+    fn push_described(&mut self, types: Cow<'static, str>) {
+        match types.as_bytes().first() {
+            Some(b'V') | None => {}
+            Some(b'J' | b'D') => self.stack.extend([Known::Nothing, Known::Nothing]),
+            Some(b'L' | b'[') => self.stack.push(Known::Described(types)),
+            Some(_) => self.stack.push(Known::Nothing),
+        }
+    }
+
+    fn plain(&mut self, code: u8) {
+        match info(code).and_then(|info| info.stack) {
+            Some(effect) => {
+                self.take(effect.pops.into());
+                self.stack.resize(self.stack.len() + usize::from(effect.pushes), Known::Nothing);
+            }
+            None => self.stack.clear(),
+        }
+    }
+
+    fn pop(&mut self) -> Known {
+        self.stack.pop().unwrap_or_default()
+    }
+
+    fn take(&mut self, words: usize) {
+        self.stack.truncate(self.stack.len().saturating_sub(words));
+    }
+}
+
+impl Known {
+    /// The descriptor or the internal name, where there is one.
+    pub(crate) fn class(&self, program: &Program, method: MethodRef) -> Option<program::ClassRef> {
+        match self {
+            Known::Nothing => None,
+            Known::Described(text) => program.resolve_descriptor(method.class, text).ok(),
+            Known::Named(name) => program.resolve_descriptor(method.class, &descriptor_of(name)).ok(),
+            Known::Mirror(_) => program.load("java/lang/Class").ok(),
+        }
+    }
+}
+
+fn descriptor_of(name: &str) -> String {
+    if name.starts_with('[') { name.to_owned() } else { format!("L{name};") }
+}
+
+fn element_of(array: Known) -> Known {
+    let text = match array {
+        Known::Described(text) | Known::Named(text) => text,
+        Known::Nothing | Known::Mirror(_) => return Known::Nothing,
+    };
+    match text.strip_prefix('[') {
+        Some(element) => Known::Described(element.to_owned().into()),
+        None => Known::Nothing,
+    }
+}
+
+fn result_of(types: Cow<'static, str>) -> Cow<'static, str> {
+    let start = types.rfind(')').map_or(0, |end| end + 1);
+    match types {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[start..]),
+        Cow::Owned(text) => Cow::Owned(text[start..].to_owned()),
+    }
+}
+
+/// The types of the parameters by the locals in which they arrive.
+fn parameters(method: MethodRef) -> FxHashMap<u16, Known> {
+    let mut known = FxHashMap::default();
+    let mut local = 0;
+    if !method.is_static() {
+        known.insert(0, own_type(method));
+        local = 1;
+    }
+    let Ok(parsed) = descriptor::parse_method(method.descriptor) else { return known };
+    for parameter in &parsed.parameters {
+        if parameter.class_name().is_some() {
+            known.insert(local, Known::Described(Cow::Borrowed(FieldType::text(parameter))));
+        }
+        local += parameter.slots();
+    }
+    known
+}
+
+/// `this`, by the name that the class has in its own class file.
+fn own_type(method: MethodRef) -> Known {
+    Known::Named(Cow::Owned(method.class.defined_name()))
+}
+
+/// Where the operand stack may come from elsewhere than from the instruction before.
+fn block_starts(body: &Body) -> Vec<bool> {
+    let mut starts = vec![body.has_subroutines; body.instructions.len() + 1];
+    for index in 0..body.instructions.len() {
+        body.for_each_successor(index, |next| {
+            if next != index + 1 {
+                starts[next] = true;
+            }
+        });
+    }
+    body.handlers.iter().for_each(|handler| starts[handler.target] = true);
+    starts
+}

@@ -1,0 +1,197 @@
+//! Reads the code of a method: what each instruction may do to others, call, instantiate and initialise (JVMS chapter 6).
+//!
+//! What cannot be resolved throws a linkage error when it is executed, which has no effect here: exceptions that the VM
+//! throws run no Java code. Whatever is not understood may do anything.
+
+mod calls;
+
+use crate::body::Body;
+use crate::dynamic;
+use crate::effects::flag::Flag;
+use crate::effects::numbering::Monitor;
+use crate::graph::{Event, FieldRefEq, Graph};
+use crate::operands::{Known, Operands};
+use classfile::Constant;
+use classfile::code::{Instruction, Operand};
+use classfile::opcode::*;
+use program::{ClassRef, MethodRef};
+
+/// Everything that the code of a method may do, by instruction.
+pub(crate) fn read(graph: &mut Graph, method: MethodRef) -> Vec<(u32, Event)> {
+    let Some(body) = Body::read(method) else { return Vec::new() };
+    let mut reader = Reader { graph, method, at: 0, events: Vec::new(), questions: Vec::new() };
+    for (index, instruction) in body.instructions.iter().enumerate() {
+        reader.at = u32::try_from(index).unwrap_or(u32::MAX);
+        reader.instruction(instruction);
+    }
+    reader.answer(&body);
+    reader.events
+}
+
+/// The reader at an instruction.
+pub(crate) struct Reader<'a> {
+    pub(crate) graph: &'a mut Graph,
+    pub(crate) method: MethodRef,
+    at: u32,
+    events: Vec<(u32, Event)>,
+    /// Instructions whose effect depends on the types of their operands.
+    questions: Vec<(usize, Question)>,
+}
+
+/// What has to be known of the operands.
+#[derive(Clone, Copy)]
+enum Question {
+    /// `monitorenter`: what is locked.
+    Lock,
+    /// `System.arraycopy`: the kinds of arrays.
+    Copy,
+    /// `String.valueOf(Object)`: whose `toString` it is.
+    Text(MethodRef),
+}
+
+impl Reader<'_> {
+    pub(crate) fn class(&self) -> ClassRef {
+        self.method.class
+    }
+
+    /// The instruction may do this.
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.events.push((self.at, event));
+    }
+
+    pub(crate) fn flag(&mut self, flags: Flag) {
+        self.tell(Event::Flags(flags));
+    }
+
+    /// What `describe` tells, instead of the instruction; `None` if it cannot.
+    pub(crate) fn aside(&mut self, describe: impl FnOnce(&mut Self) -> Option<()>) -> Option<Vec<Event>> {
+        let own = std::mem::take(&mut self.events);
+        let described = describe(self);
+        let told = std::mem::replace(&mut self.events, own);
+        described.map(|()| told.into_iter().map(|(_, event)| event).collect())
+    }
+
+    /// The instruction makes an object of a synthesised class that implements an interface.
+    pub(crate) fn initialize_defaults(&mut self, interface: ClassRef) {
+        for other in interface.all_interfaces.iter().chain([&interface]) {
+            if other.declares_default_methods() {
+                self.initialize(other);
+            }
+        }
+    }
+
+    /// The instruction needs an initialised class.
+    pub(crate) fn initialize(&mut self, class: ClassRef) {
+        let Reader { graph, events, at, .. } = self;
+        graph.initialization(class, &mut |event| events.push((*at, event)));
+    }
+
+    fn instruction(&mut self, instruction: &Instruction) {
+        let code = instruction.opcode;
+        match (code, &instruction.operand) {
+            (IALOAD..=SALOAD, _) => self.flag(Flag::array_read(array_kind(code - IALOAD))),
+            (IASTORE..=SASTORE, _) => self.flag(Flag::array_write(array_kind(code - IASTORE))),
+            (LDC | LDC_W | LDC2_W, Operand::Pool(entry)) => self.constant(*entry),
+            (GETSTATIC..=PUTFIELD, Operand::Pool(entry)) => self.field(code, *entry),
+            (NEW, Operand::Pool(entry)) => self.make(*entry),
+            (INVOKEDYNAMIC, Operand::Pool(entry)) => dynamic::call_site(self, *entry),
+            (INVOKEVIRTUAL..=INVOKESTATIC, Operand::Pool(entry))
+            | (INVOKEINTERFACE, Operand::Interface { pool: entry, .. }) => self.call(code, *entry),
+            (MONITORENTER, _) => self.questions.push((self.at as usize, Question::Lock)),
+            _ => {}
+        }
+    }
+
+    /// Strings, classes and numbers are there or made at once; method handles and dynamic constants are linked by Java code.
+    fn constant(&mut self, entry: u16) {
+        let constant = self.class().file.as_ref().and_then(|file| file.pool.get(entry).ok());
+        if let Some(Constant::MethodHandle { .. } | Constant::MethodType(_) | Constant::Dynamic { .. }) = constant {
+            self.flag(Flag::ANYTHING);
+        }
+    }
+
+    fn field(&mut self, code: u8, entry: u16) {
+        let Ok(field) = self.graph.program.resolve_field(self.class(), entry) else { return };
+        if matches!(code, GETSTATIC | PUTSTATIC) {
+            self.initialize(field.class);
+        }
+        match code {
+            GETSTATIC | GETFIELD => self.tell(Event::Read(FieldRefEq(field))),
+            _ => self.tell(Event::Write(FieldRefEq(field))),
+        }
+    }
+
+    fn make(&mut self, entry: u16) {
+        let Ok(class) = self.graph.program.resolve_class(self.class(), entry) else { return };
+        self.initialize(class);
+        self.graph.instantiate(class);
+    }
+
+    /// Looks at the operands of the instructions that asked for it.
+    fn answer(&mut self, body: &Body) {
+        let mut questions = std::mem::take(&mut self.questions).into_iter().peekable();
+        if questions.peek().is_none() {
+            return;
+        }
+        let method = self.method;
+        Operands::walk(method, body, |index, stack| {
+            if let Some((_, question)) = questions.next_if(|(at, _)| *at == index) {
+                self.at = u32::try_from(index).unwrap_or(u32::MAX);
+                self.answer_one(question, stack);
+            }
+        });
+    }
+
+    fn answer_one(&mut self, question: Question, stack: &[Known]) {
+        let word = |depth: usize| stack.len().checked_sub(depth + 1).and_then(|at| stack.get(at));
+        match question {
+            Question::Lock => self.lock(word(0)),
+            Question::Copy => self.copy(word(4), word(2)),
+            Question::Text(to_string) => self.text(word(0), to_string),
+        }
+    }
+
+    fn class_of(&self, word: Option<&Known>) -> Option<ClassRef> {
+        word.and_then(|known| known.class(self.graph.program, self.method))
+    }
+
+    fn lock(&mut self, object: Option<&Known>) {
+        if let Some(Known::Mirror(entry)) = object
+            && let Ok(class) = self.graph.program.resolve_class(self.class(), *entry)
+        {
+            return self.tell(Event::Enter(Monitor::Mirror(class)));
+        }
+        match self.class_of(object) {
+            Some(class) if !class.is_interface() && class.super_class.is_some() => {
+                self.tell(Event::Enter(Monitor::Instance(class)));
+            }
+            _ => self.flag(Flag::LOCKS_ANY),
+        }
+    }
+
+    /// Arrays of different kinds throw, so either array tells the kind.
+    fn copy(&mut self, from: Option<&Known>, to: Option<&Known>) {
+        let kind = |array: Option<ClassRef>| array.and_then(array_kind_of);
+        match kind(self.class_of(from)).or_else(|| kind(self.class_of(to))) {
+            Some(kind) => self.flag(Flag::array_read(kind) | Flag::array_write(kind)),
+            None => self.flag(Flag::ALL_ARRAY_READS | Flag::ALL_ARRAY_WRITES),
+        }
+    }
+
+    /// `String.valueOf` calls `toString` on an object of the type that its caller knows.
+    fn text(&mut self, object: Option<&Known>, to_string: MethodRef) {
+        let class = self.class_of(object).filter(|class| !class.is_interface()).unwrap_or(to_string.class);
+        let target = self.graph.dispatch(class, to_string);
+        self.tell(Event::Call(target));
+    }
+}
+
+/// The kind of the array instructions, which are numbered alike: int, long, float, double, reference, byte, char, short.
+fn array_kind(number: u8) -> u8 {
+    b"IJFDLBCS"[usize::from(number)]
+}
+
+/// The kind of the elements of an array class.
+pub(crate) fn array_kind_of(class: ClassRef) -> Option<u8> {
+    class.component().and_then(|component| component.descriptor().bytes().next())
+}

@@ -1,0 +1,108 @@
+//! Calls: which nodes an `invoke` instruction leads to.
+
+use super::{Question, Reader, array_kind_of};
+use crate::effects::flag::Flag;
+use crate::facts::NativeFact;
+use crate::graph::Event;
+use classfile::opcode::{INVOKESPECIAL, INVOKESTATIC};
+use program::{ClassRef, MethodRef, dispatch};
+
+impl Reader<'_> {
+    /// An `invoke` instruction other than `invokedynamic`.
+    pub(super) fn call(&mut self, code: u8, entry: u16) {
+        let program = self.graph.program;
+        let Ok(resolved) = program.resolve_method(self.class(), entry) else { return };
+        let holder = program.member_reference(self.class(), entry);
+        let holder = holder.and_then(|reference| program.resolve_class(self.class(), reference.class_index));
+        let holder = holder.unwrap_or(resolved.class);
+        if resolved.signature_polymorphic {
+            return self.polymorphic(resolved);
+        }
+        match code {
+            INVOKESTATIC => self.call_static(resolved),
+            INVOKESPECIAL => self.call_special(resolved),
+            _ => self.call_virtual(holder, resolved),
+        }
+    }
+
+    /// A call of exactly this method.
+    pub(crate) fn call_method(&mut self, method: MethodRef) {
+        let target = self.graph.method(method);
+        self.tell(Event::Call(target));
+    }
+
+    /// A call of a declared method of the JDK; `None` if there is no such method.
+    pub(crate) fn call_named(&mut self, class: &str, name: &str, descriptor: &str) -> Option<()> {
+        let class = self.graph.program.load(class).ok()?;
+        let method = class.declared_method(name, descriptor)?;
+        if method.is_static() {
+            self.initialize(class);
+        }
+        self.call_method(method);
+        Some(())
+    }
+
+    fn call_static(&mut self, method: MethodRef) {
+        self.initialize(method.class);
+        match (method.class.name, method.name, method.descriptor) {
+            ("java/lang/System", "arraycopy", _) if self.is_copy(method) => self.ask(Question::Copy),
+            ("java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;") => self.call_value_of(method),
+            _ => self.call_method(method),
+        }
+    }
+
+    /// `super.m()`, private methods and constructors: not selected by the class of the object.
+    fn call_special(&mut self, resolved: MethodRef) {
+        let parent = self.class().super_class;
+        let is_super_call = !resolved.is_constructor() && !resolved.class.is_interface() && resolved.class != self.class();
+        let selected = match parent.filter(|_| is_super_call) {
+            Some(parent) => dispatch::select(parent, resolved).unwrap_or(resolved),
+            None => resolved,
+        };
+        self.call_method(selected);
+    }
+
+    pub(crate) fn call_virtual(&mut self, holder: ClassRef, resolved: MethodRef) {
+        if let Some(kind) = array_kind_of(holder)
+            && resolved.name == "clone"
+        {
+            return self.flag(Flag::array_read(kind));
+        }
+        let target = self.graph.dispatch(holder, resolved);
+        self.tell(Event::Call(target));
+    }
+
+    /// A call of `toString` and the like on an object of a static type; `None` if there is no such method.
+    pub(crate) fn call_of_object(&mut self, class: ClassRef, name: &str, descriptor: &str) -> Option<()> {
+        let object = self.graph.program.loaded("java/lang/Object")?;
+        let resolved = object.declared_method(name, descriptor)?;
+        // Interfaces are not verified: the object may be any.
+        self.call_virtual(if class.is_interface() { object } else { class }, resolved);
+        Some(())
+    }
+
+    fn ask(&mut self, question: Question) {
+        self.questions.push((self.at as usize, question));
+    }
+
+    fn is_copy(&self, method: MethodRef) -> bool {
+        matches!((self.graph.facts.native)(method), Some(NativeFact::Contents { .. }))
+    }
+
+    fn call_value_of(&mut self, method: MethodRef) {
+        let object = self.graph.program.loaded("java/lang/Object");
+        match object.and_then(|object| object.declared_method("toString", "()Ljava/lang/String;")) {
+            Some(to_string) => self.ask(Question::Text(to_string)),
+            None => self.call_method(method),
+        }
+    }
+
+    /// Method handles run whatever they lead to; variable handles access memory.
+    fn polymorphic(&mut self, method: MethodRef) {
+        if method.class.name == "java/lang/invoke/VarHandle" {
+            self.flag(Flag::VAR_HANDLE | Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE);
+        } else {
+            self.flag(Flag::ANYTHING);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What a booted machine tells the analysis.
+
+use analysis::{Facts, NativeFact};
+use program::{ClassId, ClassRef, MethodRef};
+use std::collections::BTreeSet;
+use vm::native::Effect;
+use vm::{Machine, NativeTable, Reference};
+
+/// Natives that run Java code or initialise classes that their arguments name.
+const CALLS: &[&str] = &[
+    "java/lang/Class.forName0",
+    "java/lang/StackStreamFactory",
+    "java/lang/invoke/MethodHandleNatives.",
+    "java/lang/reflect/Array.get",
+    "jdk/internal/loader/BuiltinClassLoader.",
+    "jdk/internal/misc/Unsafe.allocateInstance",
+    "jdk/internal/misc/Unsafe.ensureClassInitialized0",
+    "jdk/internal/reflect/",
+    "sojourner/ClassLoading.",
+    "sojourner/Linkage.",
+];
+
+/// The facts of a machine right after its boot.
+pub(crate) fn of(machine: &Machine) -> Facts {
+    let natives = machine.natives.clone();
+    let initialized: BTreeSet<ClassId> =
+        classes(machine).filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
+    Facts {
+        native: Box::new(move |method| fact(&natives, method)),
+        instantiated: instantiated(machine),
+        initialized: Box::new(move |class| initialized.contains(&class.id)),
+    }
+}
+
+fn classes(machine: &Machine) -> impl Iterator<Item = ClassRef> {
+    let count = u32::try_from(machine.program.class_count()).unwrap();
+    (0..count).map(|number| machine.program.class(ClassId(number)))
+}
+
+fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
+    let number = natives.number(method)?;
+    let signature = method.signature();
+    if CALLS.iter().any(|start| signature.starts_with(start)) && signature != "java/lang/reflect/Array.getLength" {
+        return Some(NativeFact::Calls);
+    }
+    Some(match natives.effect(number) {
+        Effect::Local => NativeFact::Local,
+        Effect::Memory { write, plain, .. } => NativeFact::Memory { write, plain },
+        Effect::Contents => NativeFact::Contents { write: method.name == "arraycopy" },
+        Effect::Hash => NativeFact::Hash,
+        Effect::Wait => NativeFact::Wait,
+        Effect::Notify { .. } => NativeFact::Notify,
+        Effect::Start => NativeFact::Start,
+        Effect::Park => NativeFact::Park,
+        Effect::Unpark => NativeFact::Unpark,
+        Effect::Interrupt => NativeFact::Interrupt,
+        Effect::Sleep => NativeFact::Sleep,
+        Effect::Choice => NativeFact::Choice,
+        Effect::Opaque => NativeFact::Opaque,
+    })
+}
+
+/// The classes of all objects, which are all immortal after a boot.
+fn instantiated(machine: &Machine) -> Vec<ClassRef> {
+    let mut found = BTreeSet::new();
+    let mut at = 2;
+    while at < machine.heap.immortal_top() {
+        let class = machine.peek_class(Reference(at));
+        found.insert(class.id);
+        at += match class == machine.known.class {
+            true => machine.mirror_size(machine.class_of_mirror(Reference(at))),
+            false => u32::try_from(vm::heap::Heap::size(class, machine.heap.length(Reference(at)))).unwrap(),
+        };
+    }
+    found.into_iter().map(|id| machine.program.class(id)).collect()
+}

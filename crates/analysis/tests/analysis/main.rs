@@ -1,0 +1,5 @@
+//! The analysis, asked about small programs of which the answers are known.
+
+mod facts;
+mod sizes;
+mod workshop;
