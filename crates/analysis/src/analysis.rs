@@ -104,7 +104,8 @@ impl Analysis {
         }
         let stack = frames.iter().fold(0, |below, frame| self.stack(below, frame));
         let classes = &self.stacks[stack as usize].classes;
-        let pending: Vec<ClassId> = classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
+        let pending: Vec<ClassId> =
+            classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
         let key = (stack, pending);
         if let Some(known) = self.resolved.get(&key) {
             return Rc::clone(known);

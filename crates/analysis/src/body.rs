@@ -39,10 +39,10 @@ impl Body {
         let code = method.info()?.code(&file.pool).ok()??;
         let instructions = code.instructions().ok()?;
         let index = |position: u16| index_of(&instructions, position.into());
-        let handlers = code.handlers.iter().map(|entry| Handler {
-            range: index(entry.start)..index(entry.end),
-            target: index(entry.handler),
-        });
+        let handlers = code
+            .handlers
+            .iter()
+            .map(|entry| Handler { range: index(entry.start)..index(entry.end), target: index(entry.handler) });
         let handlers = handlers.collect();
         let has_subroutines = instructions.iter().any(|instruction| matches!(instruction.opcode, JSR | JSR_W | RET));
         Some(Body { instructions, handlers, has_subroutines })

@@ -219,7 +219,6 @@ impl Site {
 
 /// Whether a method descriptor has a primitive type among its parameters or as its result.
 fn mentions(types: &str, primitive: &str) -> bool {
-    descriptor::parse_method(types).is_ok_and(|parsed| {
-        parsed.parameters.iter().chain([&parsed.result]).any(|one| one.text() == primitive)
-    })
+    descriptor::parse_method(types)
+        .is_ok_and(|parsed| parsed.parameters.iter().chain([&parsed.result]).any(|one| one.text() == primitive))
 }

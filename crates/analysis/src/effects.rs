@@ -45,7 +45,9 @@ impl Effects {
     /// Whether a field, static or not, may be read.
     pub fn reads_field(&self, field: FieldRef) -> bool {
         let number = self.numbering.known_field(field);
-        self.has(Flag::ANY_MEMORY_READ) || field.class.hidden || number.is_some_and(|number| self.reads.contains(number))
+        self.has(Flag::ANY_MEMORY_READ)
+            || field.class.hidden
+            || number.is_some_and(|number| self.reads.contains(number))
     }
 
     /// Whether a field, static or not, may be written.

@@ -18,7 +18,7 @@ impl Explorer {
         let mut trace = Trace::default();
         let mut fault = self.fault_here();
         for choice in schedule.choices() {
-            if fault.is_some() || !self.offers(*choice) {
+            if !self.offers(*choice) {
                 break;
             }
             let id = ThreadId(choice.agent);

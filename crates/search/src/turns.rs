@@ -77,7 +77,10 @@ impl Turns {
             *steps_left = steps_left.saturating_sub(1);
             shown = match system.step(choice) {
                 Step::Done => inspection_shows(system, key),
-                Step::Violated(violation) => violation.key() == *key || inspection_shows(system, key),
+                Step::Violated(violation) if violation.key() == *key => true,
+                // A run to one violation had better not pass by another.
+                Step::Violated(violation) if violation.stops_search() => return None,
+                Step::Violated(_) => inspection_shows(system, key),
                 Step::Discarded | Step::Unsupported(_) => return None,
             };
         }

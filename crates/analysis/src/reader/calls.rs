@@ -54,7 +54,8 @@ impl Reader<'_> {
     /// `super.m()`, private methods and constructors: not selected by the class of the object.
     fn call_special(&mut self, resolved: MethodRef) {
         let parent = self.class().super_class;
-        let is_super_call = !resolved.is_constructor() && !resolved.class.is_interface() && resolved.class != self.class();
+        let is_super_call =
+            !resolved.is_constructor() && !resolved.class.is_interface() && resolved.class != self.class();
         let selected = match parent.filter(|_| is_super_call) {
             Some(parent) => dispatch::select(parent, resolved).unwrap_or(resolved),
             None => resolved,

@@ -22,7 +22,9 @@ fn a_small_program_reaches_a_part_of_the_jdk() {
         let start = Instant::now();
         let again = Analysis::new(machine.program, facts, &[main]);
         eprintln!("{} methods again {:?}", again.method_count(), start.elapsed());
-        for flag in Flag::ALL { eprintln!("{} {:?}", flag.1, analysis.why(main, flag.0)); }
+        for flag in Flag::ALL {
+            eprintln!("{} {:?}", flag.1, analysis.why(main, flag.0));
+        }
         eprintln!("{}", effects.describe().len());
     }
 }

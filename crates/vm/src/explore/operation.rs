@@ -87,6 +87,11 @@ impl Machine {
         }
     }
 
+    /// Whether the running thread stands at an instruction that this process has not resolved yet.
+    pub(super) fn stands_at_unresolved_instruction(&self) -> bool {
+        self.thread().frame().is_some_and(|frame| is_unresolved(frame.code.at(frame.pc as usize).op))
+    }
+
     /// What a thread does next.
     pub fn operation(&self, id: ThreadId) -> Operation {
         let thread = &self.threads[id.0 as usize];
@@ -194,9 +199,7 @@ impl At<'_> {
                     None => Operation::Local,
                 }
             }
-            // Not resolved yet in this process: what it will be must not depend on that.
-            Op::GetStatic | Op::PutStatic | Op::GetField | Op::PutField | Op::InvokeDynamic => Operation::Opaque,
-            Op::InvokeVirtual | Op::InvokeSpecial | Op::InvokeStatic | Op::InvokeInterface => Operation::Opaque,
+            op if is_unresolved(op) => Operation::Opaque,
             Op::CallAccess | Op::CallHandle | Op::CallBasic | Op::CallMember | Op::CallDynamic => Operation::Opaque,
             _ => Operation::Local,
         }
@@ -334,6 +337,13 @@ impl At<'_> {
     fn reference(&self, depth: u32) -> Reference {
         Reference::from_slot(self.slot(depth))
     }
+}
+
+/// Whether an instruction has still to be resolved in this process, and may be observable then.
+fn is_unresolved(op: Op) -> bool {
+    let fields = matches!(op, Op::GetStatic | Op::PutStatic | Op::GetField | Op::PutField);
+    let calls = matches!(op, Op::InvokeVirtual | Op::InvokeSpecial | Op::InvokeStatic | Op::InvokeInterface);
+    fields || calls || op == Op::InvokeDynamic
 }
 
 impl Access {

@@ -66,6 +66,7 @@ impl Machine {
         }
         let thread = self.thread_mut();
         (thread.opaque, thread.alternatives) = (false, 0);
+        let Some(operation) = self.resolved_operation(operation)? else { return self.run_locally() };
         // Any other operation may run into a choice of its own, which has to be asked for.
         let has_alternatives = matches!(operation, Operation::Choose(_) | Operation::Notify { .. });
         self.exploring.chosen = has_alternatives.then_some(alternative);
@@ -81,6 +82,26 @@ impl Machine {
         }
         self.exploring.chosen = None;
         self.run_locally()
+    }
+
+    /// The operation once its instruction is resolved: whether it was so before is no fact of the state, and a step must not
+    /// depend on it. Nothing where resolving it took the thread elsewhere.
+    fn resolved_operation(&mut self, operation: Operation) -> Result<Option<Operation>, Stop> {
+        let mut operation = operation;
+        while operation == Operation::Opaque && self.stands_at_unresolved_instruction() {
+            let before = self.position();
+            self.exploring.observing = true;
+            self.exploring.paused = false;
+            self.advance_by(&mut 1)?;
+            if self.position() != before || self.thread().status != Status::Runnable {
+                return Ok(None);
+            }
+            operation = self.operation(self.current);
+            if self.exploring.paused {
+                break;
+            }
+        }
+        Ok(Some(operation))
     }
 
     /// Ends the wait of a thread that waits; true if that is all it does in this step.
