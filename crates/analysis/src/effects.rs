@@ -94,6 +94,21 @@ impl Effects {
         self.has(Flag::ANYTHING) || linked || number.is_some_and(|number| self.classes.contains(number))
     }
 
+    /// The static fields that may be read, as far as they are known one by one, in the order of their numbers.
+    pub fn static_fields_read(&self) -> impl Iterator<Item = FieldRef> {
+        self.reads.iter().map(|number| self.numbering.field_of(number)).filter(|field| field.is_static())
+    }
+
+    /// Whether there is a field of references that this may write and `other` may read, or the like for arrays.
+    pub fn hands_references_to(&self, other: &Effects) -> bool {
+        let by_array = self.writes_array(b'L') && other.reads_array(b'L');
+        let by_field = |number: u32| {
+            let field = self.numbering.field_of(number);
+            field.is_reference() && other.reads_field(field)
+        };
+        by_array || self.has(Flag::ANY_MEMORY_WRITE) || self.writes.iter().any(by_field)
+    }
+
     /// Adds all effects of another set.
     pub fn unite(&mut self, other: &Effects) {
         self.flags = self.flags | other.flags;

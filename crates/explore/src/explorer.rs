@@ -3,7 +3,7 @@
 use crate::faults;
 use crate::options::Options;
 use crate::races::races;
-use crate::reduction;
+use crate::reduction::Reduction;
 use crate::threads::{Numbering, living};
 use crate::words::Names;
 use evidence::{Fault, Property};
@@ -20,6 +20,7 @@ pub struct Explorer {
     numbering: Numbering,
     encoder: Encoder,
     start: Vec<u64>,
+    reduction: Option<Reduction>,
     pub(crate) names: Names,
     race_seen: bool,
     /// The thread that made the last step has ended by it.
@@ -35,6 +36,8 @@ impl Explorer {
         machine.exploring.enumerate_random = options.enumerate_random;
         machine.exploring.every_instruction =
             started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
+        // A state that is looked for may lie anywhere between steps that commute.
+        let reduction = (options.reduction && options.find.is_none()).then(|| Reduction::new(&machine));
         let start = machine.canonical().map_err(|error| error.to_string())?;
         Ok(Explorer {
             machine,
@@ -42,6 +45,7 @@ impl Explorer {
             numbering: Numbering::Living,
             encoder: Encoder::default(),
             start,
+            reduction,
             names: Names::default(),
             race_seen: false,
             ended: false,
@@ -134,13 +138,16 @@ impl TransitionSystem for Explorer {
 
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
         let movable = self.movable();
-        let sufficient = self.options.reduction.then(|| reduction::sufficient(&self.machine, &movable)).flatten();
-        let others = movable.iter().filter(|id| Some(**id) != sufficient);
+        let sufficient = match &mut self.reduction {
+            Some(reduction) => reduction.sufficient(&self.machine, &movable),
+            None => movable.clone(),
+        };
         let mut count = 0;
-        for id in sufficient.iter().chain(others) {
+        let others = movable.iter().filter(|id| !sufficient.contains(id));
+        for (number, id) in sufficient.iter().chain(others).enumerate() {
             let agent = self.numbering.number(&self.machine, *id);
             into.extend((0..self.alternatives(*id)).map(|alternative| Choice { agent, alternative }));
-            if Some(*id) == sufficient || sufficient.is_none() {
+            if number < sufficient.len() {
                 count = into.len();
             }
         }

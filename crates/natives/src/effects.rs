@@ -96,6 +96,24 @@ const LOCAL: &[&str] = &[
     "gov/nasa/jpf/vm/Verify.vmIsMatchingStates",
 ];
 
+/// Natives that run Java code, or initialise classes that their arguments name.
+pub const CALLS: &[&str] = &[
+    "java/lang/Class.forName0",
+    "java/lang/ClassLoader.",
+    "java/lang/StackStreamFactory",
+    "java/lang/invoke/MethodHandleNatives.",
+    "java/lang/reflect/Array.get(",
+    "java/lang/reflect/Array.set(",
+    "java/util/Random.",
+    "java/util/concurrent/ThreadLocalRandom.",
+    "jdk/internal/loader/BuiltinClassLoader.",
+    "jdk/internal/misc/Unsafe.allocateInstance",
+    "jdk/internal/misc/Unsafe.ensureClassInitialized0",
+    "jdk/internal/reflect/",
+    "sojourner/ClassLoading.",
+    "sojourner/Linkage.",
+];
+
 /// Natives that others can observe, and how.
 const OBSERVED: &[EffectRule] = &[
     ("java/lang/Object.clone", Effect::Contents),

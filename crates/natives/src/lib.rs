@@ -20,7 +20,7 @@ use vm::{NativeEntry, NativeTable};
 
 /// The natives for one feature release of the JDK.
 pub fn table(feature: u32) -> NativeTable {
-    NativeTable::new(TABLES, feature).refusing(refused::REFUSALS).with_effects(&effects::rules())
+    NativeTable::new(TABLES, feature).refusing(refused::REFUSALS).with_effects(&effects::rules(), effects::CALLS)
 }
 
 /// Every list of natives.

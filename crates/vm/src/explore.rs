@@ -16,11 +16,13 @@ mod looking;
 mod native_operation;
 mod numbers;
 mod operation;
+mod reaching;
 mod sharing;
 mod step;
 
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
+pub use reaching::{Paths, Reached};
 pub use step::Moved;
 
 use crate::detour::{Detour, Detoured};

@@ -134,6 +134,8 @@ pub struct NativeTable {
     by_class: FxHashMap<&'static str, Vec<u32>>,
     refusals: &'static [Refusal],
     effects: Vec<Effect>,
+    /// Whether it runs Java code that its signature does not show.
+    calls: Vec<bool>,
 }
 
 impl NativeTable {
@@ -145,6 +147,7 @@ impl NativeTable {
             by_class: FxHashMap::default(),
             refusals: &[],
             effects: Vec::new(),
+            calls: Vec::new(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -154,6 +157,7 @@ impl NativeTable {
             }
             table.entries.push(*entry);
             table.effects.push(Effect::Opaque);
+            table.calls.push(true);
         }
         table
     }
@@ -182,13 +186,20 @@ impl NativeTable {
     }
 
     /// The same table, knowing what its natives do.
-    pub fn with_effects(self, rules: &[EffectRule]) -> NativeTable {
+    pub fn with_effects(self, rules: &[EffectRule], calls: &[&str]) -> NativeTable {
         let effect = |entry: &NativeEntry| {
             let fitting = rules.iter().filter(|(start, _)| entry.signature.starts_with(start));
             fitting.max_by_key(|(start, _)| start.len()).map_or(Effect::Opaque, |(_, effect)| *effect)
         };
         let effects = self.entries.iter().map(effect).collect();
-        NativeTable { effects, ..self }
+        let runs_java = |entry: &NativeEntry| calls.iter().any(|start| entry.signature.starts_with(start));
+        let calls = self.entries.iter().map(runs_java).collect();
+        NativeTable { effects, calls, ..self }
+    }
+
+    /// Whether a native runs Java code, or initialises classes, that cannot be known from its signature.
+    pub fn runs_java(&self, number: u32) -> bool {
+        self.calls[number as usize]
     }
 
     /// What other threads could observe of the native with a number from [`NativeTable::number`].

@@ -34,6 +34,8 @@ impl Graph {
         match (method.name, method.descriptor) {
             ("<init>", _) => Some(Entry { events: vec![Event::Flags(Flag::MAKES)], runs_code: false }),
             ("start", "()V") => Some(Entry { events: self.start(), runs_code: false }),
+            // Waits without limit: one operation, which does nothing before the thread it waits for has ended.
+            ("join", "()V") => Some(Entry { events: vec![Event::Flags(Flag::JOINS)], runs_code: false }),
             ("join", "(J)V") => {
                 let joins = Event::Flags(Flag::JOINS);
                 Some(Entry { events: monitor_of(method).into_iter().chain([joins]).collect(), runs_code: true })

@@ -86,10 +86,30 @@ impl Machine {
 
     /// Whether the program has said what is to happen with exceptions that leave this thread.
     pub fn has_exception_handler(&mut self, id: ThreadId) -> bool {
+        self.handles_exceptions(id)
+    }
+
+    /// The same, without looking at what must be set up first: false where the classes are not there yet.
+    pub fn handles_exceptions(&self, id: ThreadId) -> bool {
         let object = self.threads[id.0 as usize].object;
         let own = self.named_field(object, "uncaughtExceptionHandler") != 0;
-        let default = self.static_field(self.known.thread, "defaultUncaughtExceptionHandler").unwrap_or(0) != 0;
-        own || default || self.group_handles(object)
+        let field = self.known.thread.field_named("defaultUncaughtExceptionHandler");
+        let default = field
+            .zip(self.known.thread.mirror())
+            .map_or(0, |(field, mirror)| self.heap.word(mirror + field.offset(self.known.class)));
+        own || default != 0 || self.group_handles(object)
+    }
+
+    /// The classes of all objects that there are, in the order of their numbers.
+    pub fn classes_of_objects(&self) -> Vec<program::ClassRef> {
+        let mut found = std::collections::BTreeSet::new();
+        let mut at = 2;
+        while at < self.heap.immortal_top() {
+            found.insert(self.heap.class_id(Reference(at)).0);
+            at += self.immortal_size(Reference(at));
+        }
+        found.extend(self.dynamic_objects().map(|object| self.heap.class_id(object).0));
+        found.into_iter().map(|id| self.program.class(program::ClassId(id))).collect()
     }
 
     /// Whether the thread's group is of a class of the program, which may handle exceptions itself.

@@ -145,8 +145,11 @@ impl Machine {
         if !thread.pending.is_null() || thread.wake.is_some() {
             return Operation::Local;
         }
-        if thread.phase == Phase::Exit {
-            return Operation::End;
+        match thread.phase {
+            Phase::Exit => return Operation::End,
+            // The end of the program, which takes all daemons with it.
+            Phase::Draining => return Operation::Opaque,
+            Phase::Boot | Phase::Body | Phase::Uncaught | Phase::Shutdown => {}
         }
         match thread.frame() {
             Some(frame) if frame.on_return == (OnReturn::Initializer { started: false }) => Operation::Opaque,

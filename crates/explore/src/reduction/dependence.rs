@@ -1,0 +1,187 @@
+//! Whether a thread may do something before another moves that does not commute with the other's next operation.
+
+use super::Scene;
+use super::reach::Reach;
+use analysis::{Effects, Flag};
+use vm::explore::{Access, Operation};
+use vm::{Machine, Phase, Reference, Status};
+
+/// What is needed to look into a thread's future.
+pub(super) struct Future<'a, 'b> {
+    pub(super) scene: &'a Scene<'b>,
+    /// The threads that may move before the set does.
+    pub(super) active: u64,
+    pub(super) reach: &'a mut Reach,
+}
+
+/// Whether thread `other` may do something that depends on the next operation of thread `member`.
+pub(super) fn depends(member: usize, other: usize, future: Future<'_, '_>) -> bool {
+    let scene = future.scene;
+    let operation = scene.operations[member];
+    if operation == Operation::Local {
+        return false;
+    }
+    ends_program_for(scene, member, other)
+        || meet(operation, scene.operations[other], scene, member, other)
+        || may_meet(operation, other, member, future)
+}
+
+/// The end of the program comes when the main thread shuts down, and takes daemons wherever they are.
+fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
+    let thread = |number: usize| &scene.machine.threads[scene.threads[number].0 as usize];
+    thread(member).daemon && thread(other).phase >= Phase::Draining
+}
+
+/// Whether two next operations depend on each other.
+fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
+    use Operation::{Access, Enter, Initialize, Join, Make, Notify, Opaque, Start, TimeOut, Unpark, Wait};
+    match (one, two) {
+        (Operation::Local | Operation::Choose(_), _) | (_, Operation::Local | Operation::Choose(_)) => false,
+        (Opaque, _) | (_, Opaque) => true,
+        (Access(one), Access(two)) => one.conflicts_with(&two),
+        (Enter(one), Enter(two)) => one == two,
+        (Make, Make) | (Start(_), Start(_)) => true,
+        (Start(one), Join(two)) | (Join(two), Start(one)) => one == two,
+        (Notify { on, .. }, TimeOut(waits)) | (TimeOut(waits), Notify { on, .. }) => on == waits,
+        (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
+        (TimeOut(_) | Operation::Park, Unpark(_)) | (Unpark(_), TimeOut(_) | Operation::Park) => true,
+        (Initialize(one), Initialize(two)) => one == two,
+        _ => meets_interrupt(one, two) || meets_end(one, two, scene, member, other),
+    }
+}
+
+fn meets_interrupt(one: Operation, two: Operation) -> bool {
+    matches!(one, Operation::Interrupt(_)) || matches!(two, Operation::Interrupt(_))
+}
+
+/// The end of a thread takes the monitor of its object and changes what others can see of it.
+fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
+    let touches = |operation: Operation, number: usize| {
+        let object = scene.machine.threads[scene.threads[number].0 as usize].object;
+        match operation {
+            Operation::Enter(on) => on == object,
+            Operation::Access(access) => is_of_life(scene.machine, &access),
+            _ => false,
+        }
+    };
+    (one == Operation::End && touches(two, member)) || (two == Operation::End && touches(one, other))
+}
+
+/// What the JDK keeps about whether threads live, as fields of `java.lang.Thread`.
+const LIFE: &[&str] = &["eetop", "threadStatus", "interrupted"];
+
+/// Whether an access looks at what the JDK keeps about threads, which changes when they come and go.
+fn is_of_life(machine: &Machine, access: &Access) -> bool {
+    let class = machine.peek_class(access.object);
+    if class.is_array() {
+        return class.component() == Some(machine.known.thread);
+    }
+    machine.field_in(access.object, access.word()).is_none_or(|field| match field.class.name {
+        "java/lang/Thread" => LIFE.contains(&field.name),
+        "java/lang/Thread$FieldHolder" | "java/lang/ThreadGroup" => true,
+        _ => false,
+    })
+}
+
+/// Whether the future of thread `other` holds something that depends on an operation.
+fn may_meet(operation: Operation, other: usize, member: usize, mut future: Future<'_, '_>) -> bool {
+    let effects = std::rc::Rc::clone(&future.scene.futures[other]);
+    if effects.has(Flag::OPAQUE) {
+        return true;
+    }
+    let interrupted = effects.has(Flag::INTERRUPTS);
+    match operation {
+        Operation::Local | Operation::Choose(_) => false,
+        Operation::Opaque => true,
+        Operation::Access(access) => {
+            let machine = future.scene.machine;
+            // Every thread ends.
+            is_of_life(machine, &access)
+                || may_access(machine, &effects, &access) && future.gets_at(other, access.object)
+        }
+        Operation::Enter(on) => future.may_lock(&effects, other, on),
+        Operation::Wait(_) | Operation::Sleep => interrupted,
+        Operation::Notify { .. } => interrupted,
+        Operation::TimeOut(on) if on.is_null() => interrupted || effects.has(Flag::UNPARKS),
+        Operation::TimeOut(_) => interrupted || effects.has(Flag::NOTIFIES),
+        Operation::Park => interrupted || effects.has(Flag::UNPARKS),
+        Operation::Unpark(_) => effects.has(Flag::PARKS),
+        Operation::Interrupt(_) => true,
+        Operation::Make => effects.has(Flag::MAKES),
+        Operation::Start(object) => {
+            effects.has(Flag::STARTS)
+                || reads_life(future.scene.machine, &effects)
+                || future.may_lock(&effects, other, object)
+        }
+        Operation::Join(object) => interrupted || future.may_lock(&effects, other, object),
+        Operation::End => {
+            let machine = future.scene.machine;
+            let object = machine.threads[future.scene.threads[member].0 as usize].object;
+            reads_life(machine, &effects) || future.may_lock_by_code(&effects, other, object)
+        }
+        Operation::Initialize(class) => {
+            let fields = class.fields().iter().filter(|field| field.is_static());
+            let mut touched = fields.filter(|field| effects.reads_field(field) || effects.writes_field(field));
+            effects.initializes(class) || touched.next().is_some()
+        }
+    }
+}
+
+/// Whether somebody may look at whether a thread lives.
+fn reads_life(machine: &Machine, effects: &Effects) -> bool {
+    let looks = |class: program::ClassRef, names: &[&str]| {
+        let fields = class.fields().iter().filter(|field| names.is_empty() || names.contains(&field.name));
+        fields.filter(|field| !field.is_static()).any(|field| effects.reads_field(field) || effects.writes_field(field))
+    };
+    let thread = looks(machine.known.thread, LIFE);
+    let holder = machine.program.loaded("java/lang/Thread$FieldHolder").is_some_and(|class| looks(class, &[]));
+    let group = machine.program.loaded("java/lang/ThreadGroup").is_some_and(|class| looks(class, &[]));
+    thread || holder || group
+}
+
+fn may_access(machine: &Machine, effects: &Effects, access: &Access) -> bool {
+    let class = machine.peek_class(access.object);
+    if let Some(component) = class.component() {
+        let kind = component.descriptor().bytes().next().unwrap_or(b'L');
+        return effects.writes_array(kind) || access.write && effects.reads_array(kind);
+    }
+    match machine.field_in(access.object, access.word()) {
+        Some(field) => effects.writes_field(field) || access.write && effects.reads_field(field),
+        None => true,
+    }
+}
+
+impl Future<'_, '_> {
+    /// Literals and classes are within everybody's reach.
+    fn gets_at(&mut self, other: usize, object: Reference) -> bool {
+        let machine = self.scene.machine;
+        let class = machine.peek_class(object);
+        let constant =
+            machine.heap.is_immortal(object) && (class == machine.known.string || class == machine.known.class);
+        constant || self.reach.gets_at(self.scene, self.active, other, object)
+    }
+
+    /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a wait.
+    fn may_lock(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
+        let machine = self.scene.machine;
+        let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
+        let by_life = is_thread && effects.has(Flag::JOINS | Flag::STARTS);
+        let thread = &machine.threads[self.scene.threads[other].0 as usize];
+        let returns = matches!(thread.status, Status::Waiting { on: waits, .. } | Status::Reacquiring { on: waits, .. } if waits == on);
+        // A thread enters the monitor of its own object when it ends.
+        returns
+            || thread.object == on
+            || by_life && self.gets_at(other, on)
+            || self.may_lock_by_code(effects, other, on)
+    }
+
+    /// Whether a thread may come to enter a monitor by a block or a synchronized method.
+    fn may_lock_by_code(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
+        let machine = self.scene.machine;
+        let class = machine.peek_class(on);
+        if class == machine.known.class {
+            return effects.locks_mirror(machine.class_of_mirror(on));
+        }
+        effects.locks(class) && self.gets_at(other, on)
+    }
+}

@@ -1,0 +1,52 @@
+//! What a booted machine tells the analysis.
+
+use analysis::{Facts, NativeFact};
+use program::{ClassId, ClassRef, MethodRef};
+use std::collections::BTreeSet;
+use vm::native::Effect;
+use vm::{Machine, NativeTable};
+
+/// The facts of a machine whose program has not begun.
+pub(super) fn of(machine: &Machine) -> Facts {
+    let natives = machine.natives.clone();
+    let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
+    let initialized: BTreeSet<ClassId> =
+        all.filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
+    Facts {
+        native: Box::new(move |method| fact(&natives, method)),
+        instantiated: instantiated(machine),
+        initialized: Box::new(move |class| initialized.contains(&class.id)),
+    }
+}
+
+fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
+    let number = natives.number(method)?;
+    if natives.runs_java(number) {
+        return Some(NativeFact::Calls);
+    }
+    Some(match natives.effect(number) {
+        Effect::Local => NativeFact::Local,
+        Effect::Memory { write, plain, .. } => NativeFact::Memory { write, plain },
+        Effect::Contents => NativeFact::Contents { write: method.name == "arraycopy" },
+        Effect::Hash => NativeFact::Hash,
+        Effect::Wait => NativeFact::Wait,
+        Effect::Notify { .. } => NativeFact::Notify,
+        Effect::Start => NativeFact::Start,
+        Effect::Park => NativeFact::Park,
+        Effect::Unpark => NativeFact::Unpark,
+        Effect::Interrupt => NativeFact::Interrupt,
+        Effect::Sleep => NativeFact::Sleep,
+        Effect::Choice => NativeFact::Choice,
+        Effect::Opaque => NativeFact::Opaque,
+    })
+}
+
+/// Classes whose objects the VM itself makes, whatever the program does: strings, mirrors, and exceptions.
+fn instantiated(machine: &Machine) -> Vec<ClassRef> {
+    let throwable = machine.program.loaded("java/lang/Throwable");
+    let thrown = |class: &ClassRef| throwable.is_some_and(|throwable| class.is_subclass_of(throwable));
+    let initialized = |class: &ClassRef| machine.has_initialized(class);
+    let classes = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
+    let exceptions = classes.filter(|class| !class.is_array() && thrown(class) && initialized(class));
+    exceptions.chain([machine.known.string, machine.known.class]).collect()
+}

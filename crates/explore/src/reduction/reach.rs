@@ -1,0 +1,107 @@
+//! Which objects the threads can get at, by the fields that their futures read. Found out when it is asked for.
+
+use super::{Scene, bits};
+use analysis::{Effects, Flag};
+use program::layout::HEADER_WORDS;
+use program::{ClassId, ClassRef, FieldRef};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use vm::explore::{Paths, Reached};
+use vm::{Machine, Reference, ThreadId};
+
+/// What was found out about a state, and what holds in all of them.
+#[derive(Default)]
+pub(super) struct Reach {
+    reached: Reached,
+    /// The threads whose objects are in `reached`.
+    done: u64,
+    /// The fields to follow, by future and class; the future is kept, so that its address stays its own.
+    followed: FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>,
+}
+
+impl Reach {
+    /// Forgets the last state.
+    pub(super) fn begin(&mut self) {
+        self.reached.clear();
+        self.done = 0;
+    }
+
+    /// Whether a thread might get at an object, by itself or because another active thread hands it over.
+    pub(super) fn gets_at(&mut self, scene: &Scene<'_>, active: u64, thread: usize, object: Reference) -> bool {
+        if self.can_reach(scene, thread, object) {
+            return true;
+        }
+        let givers = bits(active).filter(|other| *other != thread);
+        let hands = |other: &usize| scene.futures[*other].hands_references_to(&scene.futures[thread]);
+        let givers: Vec<usize> = givers.filter(hands).collect();
+        // Whoever hands something over may have got it from anybody.
+        !givers.is_empty() && bits(active).any(|other| self.can_reach(scene, other, object))
+    }
+
+    fn can_reach(&mut self, scene: &Scene<'_>, thread: usize, object: Reference) -> bool {
+        let future = &scene.futures[thread];
+        if future.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE | Flag::VAR_HANDLE) {
+            return true;
+        }
+        let bit = 1 << thread;
+        if self.done & bit == 0 {
+            self.done |= bit;
+            let mut paths = Following { future, followed: &mut self.followed };
+            if scene.machine.reach(scene.threads[thread], bit, &mut paths, &mut self.reached).is_err() {
+                return true;
+            }
+        }
+        self.reached.mask(object) & bit != 0
+    }
+}
+
+/// The classes of the objects that the main thread, and all threads it may start, can get at.
+pub(super) fn classes_within_reach(machine: &Machine, future: &Rc<Effects>) -> Vec<ClassId> {
+    let everything = || machine.classes_of_objects().iter().map(|class| class.id).collect();
+    if future.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE) {
+        return everything();
+    }
+    let mut reached = Reached::default();
+    let mut followed = FxHashMap::default();
+    let mut paths = Following { future, followed: &mut followed };
+    match machine.reach(ThreadId(0), 1, &mut paths, &mut reached) {
+        Ok(()) => reached.objects().iter().map(|object| machine.heap.class_id(*object)).collect(),
+        Err(_) => everything(),
+    }
+}
+
+struct Following<'a> {
+    future: &'a Rc<Effects>,
+    followed: &'a mut FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>,
+}
+
+impl Paths for Following<'_> {
+    fn fields(&mut self, class: ClassRef) -> Rc<[u32]> {
+        let key = (Rc::as_ptr(self.future) as usize, class.id);
+        if let Some((_, known)) = self.followed.get(&key) {
+            return Rc::clone(known);
+        }
+        let fields: Rc<[u32]> = fields_read(self.future, class).into();
+        self.followed.insert(key, (Rc::clone(self.future), Rc::clone(&fields)));
+        fields
+    }
+
+    fn elements(&self) -> bool {
+        self.future.reads_array(b'L')
+    }
+
+    fn static_fields(&self) -> Vec<FieldRef> {
+        self.future.static_fields_read().collect()
+    }
+}
+
+fn fields_read(future: &Effects, class: ClassRef) -> Vec<u32> {
+    let mut offsets = Vec::new();
+    let mut walk = Some(class);
+    while let Some(current) = walk {
+        let references = current.fields().iter().filter(|field| !field.is_static() && field.is_reference());
+        offsets.extend(references.filter(|field| future.reads_field(field)).map(|field| HEADER_WORDS + field.word));
+        walk = current.super_class;
+    }
+    offsets
+}
