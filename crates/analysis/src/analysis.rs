@@ -6,13 +6,14 @@
 //! before stay right: as long as another thread may do anything, its effects are everything, and a thread that does not move
 //! makes no objects.
 
-use crate::body::{Body, Start};
+use crate::body::Start;
 use crate::closure::Closure;
 use crate::effects::Effects;
 use crate::effects::flag::Flag;
 use crate::explain;
 use crate::facts::Facts;
 use crate::graph::{Event, Graph, NodeId};
+use crate::summary;
 use program::{ClassId, ClassRef, MethodId, MethodRef, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -95,14 +96,15 @@ impl Analysis {
     /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
     /// initialisers never run again.
     pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
-        for frame in frames {
-            self.graph.method(frame.method);
+        let places = places(frames);
+        for place in &places {
+            self.graph.method(place.method);
         }
         self.catch_up();
         if self.graph.too_big {
             return Rc::clone(&self.everything);
         }
-        let stack = frames.iter().fold(0, |below, frame| self.stack(below, frame));
+        let stack = places.iter().fold(0, |below, place| self.stack(below, place));
         let classes = &self.stacks[stack as usize].classes;
         let pending: Vec<ClassId> = classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
         let key = (stack, pending);
@@ -139,14 +141,13 @@ impl Analysis {
     }
 
     /// The stack with one more frame on top.
-    fn stack(&mut self, below: u32, frame: &Position) -> u32 {
-        let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
-        let key = (below, frame.method.id, start);
+    fn stack(&mut self, below: u32, place: &Place) -> u32 {
+        let key = (below, place.method.id, place.start);
         if let Some(known) = self.known_stacks.get(&key) {
             return *known;
         }
         let mut effects = Effects::clone(&self.stacks[below as usize].effects);
-        effects.unite(&self.position(frame.method, start));
+        effects.unite(&self.position(place.method, place.start));
         let classes = self.classes_from(&effects);
         let number = u32::try_from(self.stacks.len()).unwrap_or(u32::MAX);
         self.stacks.push(Stack { effects: Rc::new(effects), classes });
@@ -160,7 +161,7 @@ impl Analysis {
             return Rc::clone(known);
         }
         let node = self.graph.method(method);
-        let effects = match Body::read(method) {
+        let effects = match self.graph.body(method) {
             Some(body) if self.graph.node(node).has_code => Rc::new(self.rest_of(node, &body.reachable(start))),
             // One operation as a whole.
             _ => self.closure.of(&self.graph, node),
@@ -219,4 +220,29 @@ impl Analysis {
         let node = self.graph.method(class.initializer()?);
         Some(self.closure.of(&self.graph, node))
     }
+}
+
+/// A frame as far as it counts.
+struct Place {
+    method: MethodRef,
+    start: Start,
+}
+
+/// The frames up to the first whose effects its caller tells, and the call of that one instead of what lies above.
+fn places(frames: &[Position]) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::with_capacity(frames.len());
+    let mut caller: Option<&Position> = None;
+    for frame in frames {
+        if let Some(caller) = caller
+            && caller.calling
+            && summary::is_told_by_caller(frame.method, caller.method.class)
+        {
+            places.push(Place { method: caller.method, start: Start::At(caller.index) });
+            return places;
+        }
+        let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
+        places.push(Place { method: frame.method, start });
+        caller = Some(frame);
+    }
+    places
 }

@@ -8,6 +8,7 @@
 mod entry;
 mod receivers;
 
+use crate::body::Body;
 use crate::effects::flag::Flag;
 use crate::effects::numbering::{Monitor, Numbering};
 use crate::facts::Facts;
@@ -28,6 +29,8 @@ pub(crate) enum Event {
     Read(FieldRefEq),
     Write(FieldRefEq),
     Enter(Monitor),
+    /// Any field of objects of the class may be read, and written if so.
+    Memory { class: ClassRef, write: bool },
     /// The class may have to be initialised.
     Initialize(ClassRef),
     /// Everything that the node stands for.
@@ -224,6 +227,15 @@ impl Graph {
                 }
             }
         }
+    }
+
+    /// The code of a method, without the branches that constants decide.
+    pub(crate) fn body(&self, method: MethodRef) -> Option<Body> {
+        let constant = |entry: u16| {
+            let field = self.program.resolve_field(method.class, entry).ok()?;
+            (self.facts.constant)(field)
+        };
+        Body::read(method, &constant)
     }
 
     /// The node with a number.

@@ -5,7 +5,7 @@
 
 mod calls;
 
-use crate::body::Body;
+use crate::body::{Body, Start};
 use crate::dynamic;
 use crate::effects::flag::Flag;
 use crate::effects::numbering::Monitor;
@@ -18,9 +18,13 @@ use program::{ClassRef, MethodRef};
 
 /// Everything that the code of a method may do, by instruction.
 pub(crate) fn read(graph: &mut Graph, method: MethodRef) -> Vec<(u32, Event)> {
-    let Some(body) = Body::read(method) else { return Vec::new() };
+    let Some(body) = graph.body(method) else { return Vec::new() };
     let mut reader = Reader { graph, method, at: 0, events: Vec::new(), questions: Vec::new() };
+    let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
     for (index, instruction) in body.instructions.iter().enumerate() {
+        if reachable.as_ref().is_some_and(|reachable| !reachable[index]) {
+            continue;
+        }
         reader.at = u32::try_from(index).unwrap_or(u32::MAX);
         reader.instruction(instruction);
     }
@@ -47,6 +51,8 @@ enum Question {
     Copy,
     /// `String.valueOf(Object)`: whose `toString` it is.
     Text(MethodRef),
+    /// A method of `Unsafe`: the object that it accesses, so far below the top of the stack.
+    Memory { depth: usize, write: bool },
 }
 
 impl Reader<'_> {
@@ -147,6 +153,7 @@ impl Reader<'_> {
         match question {
             Question::Lock => self.lock(word(0)),
             Question::Copy => self.copy(word(4), word(2)),
+            Question::Memory { depth, write } => self.memory(word(depth), write),
             Question::Text(to_string) => self.text(word(0), to_string),
         }
     }
@@ -175,6 +182,20 @@ impl Reader<'_> {
         match kind(self.class_of(from)).or_else(|| kind(self.class_of(to))) {
             Some(kind) => self.flag(Flag::array_read(kind) | Flag::array_write(kind)),
             None => self.flag(Flag::ALL_ARRAY_READS | Flag::ALL_ARRAY_WRITES),
+        }
+    }
+
+    /// Memory is accessed by offset, within the object or array. Objects of unknown class include mirrors with static fields.
+    fn memory(&mut self, object: Option<&Known>, write: bool) {
+        let flags = |read: Flag, written: Flag| if write { read | written } else { read };
+        match self.class_of(object) {
+            Some(class) if let Some(kind) = array_kind_of(class) => {
+                self.flag(flags(Flag::array_read(kind), Flag::array_write(kind)));
+            }
+            Some(class) if !class.is_interface() && class.super_class.is_some() && class.name != "java/lang/Class" => {
+                self.tell(Event::Memory { class, write });
+            }
+            _ => self.flag(flags(Flag::ANY_MEMORY_READ, Flag::ANY_MEMORY_WRITE)),
         }
     }
 

@@ -122,7 +122,7 @@ impl Graph {
     pub(super) fn find_targets(&mut self, call: NodeId, class: ClassRef, resolved: MethodRef) {
         self.receivers.calls.entry(class.id).or_default().push(call);
         // Arrays have the methods of `Object`; which arrays there are is not recorded.
-        if resolved.class.super_class.is_none() && !resolved.is_abstract() {
+        if (class.super_class.is_none() || class.is_interface()) && resolved.class.super_class.is_none() {
             let target = self.method(resolved);
             self.add_target(call, target);
         }

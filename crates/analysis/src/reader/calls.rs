@@ -4,6 +4,8 @@ use super::{Question, Reader, array_kind_of};
 use crate::effects::flag::Flag;
 use crate::facts::NativeFact;
 use crate::graph::Event;
+use crate::summary;
+use classfile::descriptor;
 use classfile::opcode::{INVOKESPECIAL, INVOKESTATIC};
 use program::{ClassRef, MethodRef, dispatch};
 
@@ -17,6 +19,9 @@ impl Reader<'_> {
         let holder = holder.unwrap_or(resolved.class);
         if resolved.signature_polymorphic {
             return self.polymorphic(resolved);
+        }
+        if summary::is_memory_access(resolved) && self.class() != resolved.class {
+            return self.ask_for_memory(resolved);
         }
         match code {
             INVOKESTATIC => self.call_static(resolved),
@@ -46,7 +51,7 @@ impl Reader<'_> {
         self.initialize(method.class);
         match (method.class.name, method.name, method.descriptor) {
             ("java/lang/System", "arraycopy", _) if self.is_copy(method) => self.ask(Question::Copy),
-            ("java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;") => self.call_value_of(method),
+            _ if summary::is_value_of(method) => self.call_value_of(method),
             _ => self.call_method(method),
         }
     }
@@ -83,6 +88,11 @@ impl Reader<'_> {
 
     fn ask(&mut self, question: Question) {
         self.questions.push((self.at as usize, question));
+    }
+
+    fn ask_for_memory(&mut self, method: MethodRef) {
+        let depth = usize::from(descriptor::parameter_slots(method.descriptor)).saturating_sub(1);
+        self.ask(Question::Memory { depth, write: !method.name.starts_with("get") || method.name.starts_with("getAnd") });
     }
 
     fn is_copy(&self, method: MethodRef) -> bool {

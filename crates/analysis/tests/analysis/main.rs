@@ -2,4 +2,5 @@
 
 mod facts;
 mod sizes;
+mod survey;
 mod workshop;
