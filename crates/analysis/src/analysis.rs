@@ -5,6 +5,12 @@
 //! to tell [`Analysis::instantiate`] every class that has been initialised in some state since. Answers that were given
 //! before stay right: as long as another thread may do anything, its effects are everything, and a thread that does not move
 //! makes no objects.
+//!
+//! [`Facts::unlikely`] is an assumption: the library formats messages for exceptions that hardly ever happen, by code that
+//! reaches everything. Under it the program is another one, in which such a call ends the exploration; a reduction that is
+//! sound for that program finds out if the call can be reached at all. So whoever explores has to ask about each thread that
+//! has moved, and to begin again without the assumption once [`Analysis::is_refuted`] says so. A call that ran through
+//! unobserved, between two questions, has done nothing that others could see.
 
 use crate::body::Start;
 use crate::closure::Closure;
@@ -34,6 +40,7 @@ pub struct Analysis {
     graph: Graph,
     closure: Closure,
     everything: Rc<Effects>,
+    refuted: bool,
     positions: FxHashMap<(MethodId, Start), Rc<Effects>>,
     /// The numbers of stacks by what lies below and by their topmost frame; the empty one is number 0.
     known_stacks: FxHashMap<(u32, MethodId, Start), u32>,
@@ -65,6 +72,7 @@ impl Analysis {
             graph,
             closure,
             everything: Rc::new(everything),
+            refuted: false,
             positions: FxHashMap::default(),
             known_stacks: FxHashMap::default(),
             stacks: Vec::new(),
@@ -75,6 +83,12 @@ impl Analysis {
     /// Whether so much is reachable that the analysis gave up: then everything may happen everywhere.
     pub fn is_too_big(&self) -> bool {
         self.graph.too_big
+    }
+
+    /// Whether a method of [`Facts::unlikely`] was seen on a stack. Then everything may happen everywhere, and what was
+    /// answered before was wrong: whatever relied on it has to be done again without that assumption.
+    pub fn is_refuted(&self) -> bool {
+        self.refuted
     }
 
     /// How many methods are reachable.
@@ -98,10 +112,11 @@ impl Analysis {
     pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
         let places = places(frames);
         for place in &places {
+            self.refuted |= (self.graph.facts.unlikely)(place.method);
             self.graph.method(place.method);
         }
         self.catch_up();
-        if self.graph.too_big {
+        if self.graph.too_big || self.refuted {
             return Rc::clone(&self.everything);
         }
         let stack = places.iter().fold(0, |below, place| self.stack(below, place));

@@ -16,7 +16,7 @@ pub(crate) struct Body {
     pub(crate) handlers: Vec<Handler>,
     /// Old code with `jsr` and `ret`, of which only the instructions one by one are known.
     pub(crate) has_subroutines: bool,
-    /// Branches on constants, with whether they are taken.
+    /// Branches on known values, with whether they are taken.
     decided: FxHashMap<usize, bool>,
 }
 
@@ -38,9 +38,9 @@ pub(crate) enum Start {
 }
 
 impl Body {
-    /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `constant` gives
-    /// the value of the static field at a constant-pool entry, if that never changes.
-    pub(crate) fn read(method: MethodRef, constant: &dyn Fn(u16) -> Option<i32>) -> Option<Body> {
+    /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `value` gives
+    /// what an instruction always pushes, if that is known.
+    pub(crate) fn read(method: MethodRef, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> Option<Body> {
         let file = method.class.file.as_ref()?;
         let code = method.info()?.code(&file.pool).ok()??;
         let instructions = code.instructions().ok()?;
@@ -52,17 +52,16 @@ impl Body {
         let handlers = handlers.collect();
         let has_subroutines = instructions.iter().any(|instruction| matches!(instruction.opcode, JSR | JSR_W | RET));
         let mut body = Body { instructions, handlers, has_subroutines, decided: FxHashMap::default() };
-        body.decided = body.decide(constant);
+        body.decided = body.decide(value);
         Some(body)
     }
 
-    /// Finds `getstatic` of a constant followed by a test of it, to which no other way leads.
-    fn decide(&self, constant: &dyn Fn(u16) -> Option<i32>) -> FxHashMap<usize, bool> {
+    /// Finds an instruction that pushes a known value, followed by a test of it, to which no other way leads.
+    fn decide(&self, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> FxHashMap<usize, bool> {
         let mut decided = FxHashMap::default();
         for (index, pair) in self.instructions.windows(2).enumerate() {
-            if let (GETSTATIC, Operand::Pool(entry), test @ (IFEQ | IFNE)) =
-                (pair[0].opcode, &pair[0].operand, pair[1].opcode)
-                && let Some(value) = constant(*entry)
+            if let test @ (IFEQ | IFNE) = pair[1].opcode
+                && let Some(value) = value(&pair[0])
             {
                 decided.insert(index + 1, (value == 0) == (test == IFEQ));
             }
@@ -104,7 +103,7 @@ impl Body {
         walk.reached
     }
 
-    /// Whether constants switch off some of the code.
+    /// Whether known values switch off some of the code.
     pub(crate) fn is_decided(&self) -> bool {
         !self.decided.is_empty()
     }

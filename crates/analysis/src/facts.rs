@@ -47,4 +47,6 @@ pub struct Facts {
     /// The value of a static final `int` or `boolean` field, if it is the same whenever the program reads it: code that such a
     /// constant switches off (assertions above all) is not looked at.
     pub constant: Box<dyn Fn(FieldRef) -> Option<i32>>,
+    /// Methods that are assumed never to run until the contrary is seen, see [`crate::Analysis::is_refuted`].
+    pub unlikely: Box<dyn Fn(MethodRef) -> bool>,
 }

@@ -7,8 +7,8 @@
 
 mod entry;
 mod receivers;
+mod values;
 
-use crate::body::Body;
 use crate::effects::flag::Flag;
 use crate::effects::numbering::{Monitor, Numbering};
 use crate::facts::Facts;
@@ -88,6 +88,8 @@ pub(crate) struct Graph {
     receivers: Receivers,
     targets: FxHashSet<(NodeId, NodeId)>,
     initialized: FxHashSet<ClassId>,
+    /// Methods with code that only objects of these classes switch on.
+    sleeping: FxHashMap<ClassId, Vec<NodeId>>,
     /// Methods whose code has not been read yet.
     waiting: Vec<NodeId>,
     /// Nodes below this number have been taken as complete by somebody.
@@ -113,6 +115,7 @@ impl Graph {
             receivers: Receivers::default(),
             targets: FxHashSet::default(),
             initialized: FxHashSet::default(),
+            sleeping: FxHashMap::default(),
             waiting: Vec::new(),
             settled: 0,
             outdated: false,
@@ -218,24 +221,18 @@ impl Graph {
                 return;
             }
             if let Subject::Method(method) = self.nodes[id.0 as usize].subject {
-                let entry = self.entry(method);
-                self.nodes[id.0 as usize].entry = entry.events;
-                if entry.runs_code {
-                    let code = reader::read(self, method);
-                    self.nodes[id.0 as usize].code = code;
-                    self.nodes[id.0 as usize].has_code = true;
-                }
+                self.read(id, method);
             }
         }
     }
 
-    /// The code of a method, without the branches that constants decide.
-    pub(crate) fn body(&self, method: MethodRef) -> Option<Body> {
-        let constant = |entry: u16| {
-            let field = self.program.resolve_field(method.class, entry).ok()?;
-            (self.facts.constant)(field)
-        };
-        Body::read(method, &constant)
+    /// Reads a method, possibly once more because more of its code has become reachable.
+    fn read(&mut self, id: NodeId, method: MethodRef) {
+        let entry = self.entry(method);
+        let code = if entry.runs_code { reader::read(self, method) } else { Vec::new() };
+        self.outdated |= id.0 < self.settled;
+        let node = &mut self.nodes[id.0 as usize];
+        (node.entry, node.code, node.has_code) = (entry.events, code, entry.runs_code);
     }
 
     /// The node with a number.

@@ -18,7 +18,7 @@ use program::{ClassRef, MethodRef};
 
 /// Everything that the code of a method may do, by instruction.
 pub(crate) fn read(graph: &mut Graph, method: MethodRef) -> Vec<(u32, Event)> {
-    let Some(body) = graph.body(method) else { return Vec::new() };
+    let Some(body) = graph.body_for_now(method) else { return Vec::new() };
     let mut reader = Reader { graph, method, at: 0, events: Vec::new(), questions: Vec::new() };
     let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
     for (index, instruction) in body.instructions.iter().enumerate() {

@@ -19,6 +19,10 @@ impl Graph {
         if let Some(entry) = self.life(method) {
             return entry;
         }
+        if (self.facts.unlikely)(method) {
+            self.instantiate_result(method);
+            return Entry { events: Vec::new(), runs_code: false };
+        }
         match (self.facts.native)(method) {
             Some(fact) => Entry { events: self.native(method, fact), runs_code: false },
             None if method.is_native() => Entry { events: vec![Event::Flags(Flag::OPAQUE)], runs_code: false },

@@ -63,6 +63,7 @@ const THROWN: &[&str] = &[
     "java/lang/NullPointerException",
     "java/lang/OutOfMemoryError",
     "java/lang/StackOverflowError",
+    "java/lang/StringIndexOutOfBoundsException",
     "java/lang/ThreadDeath",
     "java/lang/UnsatisfiedLinkError",
     "java/lang/UnsupportedClassVersionError",
@@ -111,11 +112,19 @@ impl Graph {
 
     fn receive(&mut self, static_type: ClassRef, receiver: Receiver) {
         self.receivers.by_type.entry(static_type.id).or_default().push(receiver);
+        self.wake(static_type);
         for call in self.receivers.calls.get(&static_type.id).cloned().unwrap_or_default() {
             if let Subject::Dispatch { resolved, .. } = self.nodes[call.0 as usize].subject {
                 self.connect(call, resolved, receiver);
             }
         }
+    }
+
+    /// Whether there may be objects that are assignable to a class, arrays aside.
+    pub(super) fn has_receivers(&self, class: ClassRef) -> bool {
+        // Arrays are objects, cloneable and serializable.
+        let holds_arrays = matches!(class.name, "java/lang/Object" | "java/lang/Cloneable" | "java/io/Serializable");
+        holds_arrays || self.receivers.by_type.contains_key(&class.id)
     }
 
     /// Connects a new dispatch with everything it may select.
