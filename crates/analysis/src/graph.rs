@@ -8,6 +8,7 @@
 mod entry;
 mod receivers;
 mod values;
+mod weight;
 
 use crate::effects::flag::Flag;
 use crate::effects::numbering::{Monitor, Numbering};
