@@ -9,6 +9,15 @@ use classfile::descriptor;
 use classfile::opcode::{INVOKESPECIAL, INVOKESTATIC};
 use program::{ClassRef, MethodRef, dispatch};
 
+/// How a method is called.
+#[derive(Clone, Copy)]
+pub(super) enum Call {
+    /// Exactly this method runs.
+    Certain(MethodRef),
+    /// The class of the receiver decides.
+    Selected { holder: ClassRef, resolved: MethodRef },
+}
+
 impl Reader<'_> {
     /// An `invoke` instruction other than `invokedynamic`.
     pub(super) fn call(&mut self, code: u8, entry: u16) {
@@ -26,6 +35,9 @@ impl Reader<'_> {
         match code {
             INVOKESTATIC => self.call_static(resolved),
             INVOKESPECIAL => self.call_special(resolved),
+            _ if summary::takes_text(resolved) => self.ask(Question::Text(Call::Selected { holder, resolved })),
+            // What javac knows of the receiver is lost where it calls a method of `Object`.
+            _ if holder.super_class.is_none() => self.ask(Question::Receiver(resolved)),
             _ => self.call_virtual(holder, resolved),
         }
     }
@@ -51,8 +63,7 @@ impl Reader<'_> {
         self.initialize(method.class);
         match (method.class.name, method.name, method.descriptor) {
             ("java/lang/System", "arraycopy", _) if self.is_copy(method) => self.ask(Question::Copy),
-            _ if summary::is_value_of(method) => self.call_value_of(method),
-            _ => self.call_method(method),
+            _ => self.call_certain(method),
         }
     }
 
@@ -64,7 +75,14 @@ impl Reader<'_> {
             Some(parent) => dispatch::select(parent, resolved).unwrap_or(resolved),
             None => resolved,
         };
-        self.call_method(selected);
+        self.call_certain(selected);
+    }
+
+    fn call_certain(&mut self, method: MethodRef) {
+        match summary::takes_text(method) {
+            true => self.ask(Question::Text(Call::Certain(method))),
+            false => self.call_method(method),
+        }
     }
 
     pub(crate) fn call_virtual(&mut self, holder: ClassRef, resolved: MethodRef) {
@@ -97,14 +115,6 @@ impl Reader<'_> {
 
     fn is_copy(&self, method: MethodRef) -> bool {
         matches!((self.graph.facts.native)(method), Some(NativeFact::Contents { .. }))
-    }
-
-    fn call_value_of(&mut self, method: MethodRef) {
-        let object = self.graph.program.loaded("java/lang/Object");
-        match object.and_then(|object| object.declared_method("toString", "()Ljava/lang/String;")) {
-            Some(to_string) => self.ask(Question::Text(to_string)),
-            None => self.call_method(method),
-        }
     }
 
     /// Method handles run whatever they lead to; variable handles access memory.

@@ -20,6 +20,7 @@ fn survey() {
         let effects = analysis.future(&[Position { method: main, index: 0, calling: false }]);
         let flags: Vec<&str> = Flag::ALL.iter().filter(|f| effects.has(f.0)).map(|f| f.1).collect();
         eprintln!("SURVEY {} {class} methods {} {:?} {:?} {}", &home.display().to_string()[13..20], analysis.method_count(), took, start.elapsed(), flags.join(" "));
+        if let Ok(name) = std::env::var("OF") { if let Some(m) = c.methods().iter().find(|m| m.name == name) { eprintln!("   OF {:?}", analysis.why(m, Flag::ANYTHING)); } }
         if std::env::var("WHY").is_ok() { for f in [Flag::ANYTHING, Flag::ANY_MEMORY_WRITE, Flag::LOCKS_ANY, Flag::OPAQUE] { eprintln!("   WHY {:?}", analysis.why(main, f)); } }
     }}
 }
