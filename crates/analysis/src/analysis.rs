@@ -5,14 +5,21 @@
 //! to tell [`Analysis::instantiate`] every class that has been initialised in some state since. Answers that were given
 //! before stay right: as long as another thread may do anything, its effects are everything, and a thread that does not move
 //! makes no objects.
+//!
+//! [`Facts::unlikely`] is an assumption: the library formats messages for exceptions that hardly ever happen, by code that
+//! reaches everything. Under it the program is another one, in which such a call ends the exploration; a reduction that is
+//! sound for that program finds out if the call can be reached at all. So whoever explores has to ask about each thread that
+//! has moved, and to begin again without the assumption once [`Analysis::is_refuted`] says so. A call that ran through
+//! unobserved, between two questions, has done nothing that others could see.
 
-use crate::body::{Body, Start};
+use crate::body::Start;
 use crate::closure::Closure;
 use crate::effects::Effects;
 use crate::effects::flag::Flag;
 use crate::explain;
 use crate::facts::Facts;
 use crate::graph::{Event, Graph, NodeId};
+use crate::summary;
 use program::{ClassId, ClassRef, MethodId, MethodRef, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -33,6 +40,7 @@ pub struct Analysis {
     graph: Graph,
     closure: Closure,
     everything: Rc<Effects>,
+    refuted: bool,
     positions: FxHashMap<(MethodId, Start), Rc<Effects>>,
     /// The numbers of stacks by what lies below and by their topmost frame; the empty one is number 0.
     known_stacks: FxHashMap<(u32, MethodId, Start), u32>,
@@ -64,6 +72,7 @@ impl Analysis {
             graph,
             closure,
             everything: Rc::new(everything),
+            refuted: false,
             positions: FxHashMap::default(),
             known_stacks: FxHashMap::default(),
             stacks: Vec::new(),
@@ -74,6 +83,12 @@ impl Analysis {
     /// Whether so much is reachable that the analysis gave up: then everything may happen everywhere.
     pub fn is_too_big(&self) -> bool {
         self.graph.too_big
+    }
+
+    /// Whether a method of [`Facts::unlikely`] was seen on a stack. Then everything may happen everywhere, and what was
+    /// answered before was wrong: whatever relied on it has to be done again without that assumption.
+    pub fn is_refuted(&self) -> bool {
+        self.refuted
     }
 
     /// How many methods are reachable.
@@ -95,14 +110,16 @@ impl Analysis {
     /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
     /// initialisers never run again.
     pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
-        for frame in frames {
-            self.graph.method(frame.method);
+        let places = places(frames);
+        for place in &places {
+            self.refuted |= (self.graph.facts.unlikely)(place.method);
+            self.graph.method(place.method);
         }
         self.catch_up();
-        if self.graph.too_big {
+        if self.graph.too_big || self.refuted {
             return Rc::clone(&self.everything);
         }
-        let stack = frames.iter().fold(0, |below, frame| self.stack(below, frame));
+        let stack = places.iter().fold(0, |below, place| self.stack(below, place));
         let classes = &self.stacks[stack as usize].classes;
         let pending: Vec<ClassId> =
             classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
@@ -140,14 +157,13 @@ impl Analysis {
     }
 
     /// The stack with one more frame on top.
-    fn stack(&mut self, below: u32, frame: &Position) -> u32 {
-        let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
-        let key = (below, frame.method.id, start);
+    fn stack(&mut self, below: u32, place: &Place) -> u32 {
+        let key = (below, place.method.id, place.start);
         if let Some(known) = self.known_stacks.get(&key) {
             return *known;
         }
         let mut effects = Effects::clone(&self.stacks[below as usize].effects);
-        effects.unite(&self.position(frame.method, start));
+        effects.unite(&self.position(place.method, place.start));
         let classes = self.classes_from(&effects);
         let number = u32::try_from(self.stacks.len()).unwrap_or(u32::MAX);
         self.stacks.push(Stack { effects: Rc::new(effects), classes });
@@ -161,7 +177,7 @@ impl Analysis {
             return Rc::clone(known);
         }
         let node = self.graph.method(method);
-        let effects = match Body::read(method) {
+        let effects = match self.graph.body(method) {
             Some(body) if self.graph.node(node).has_code => Rc::new(self.rest_of(node, &body.reachable(start))),
             // One operation as a whole.
             _ => self.closure.of(&self.graph, node),
@@ -220,4 +236,29 @@ impl Analysis {
         let node = self.graph.method(class.initializer()?);
         Some(self.closure.of(&self.graph, node))
     }
+}
+
+/// A frame as far as it counts.
+struct Place {
+    method: MethodRef,
+    start: Start,
+}
+
+/// The frames up to the first whose effects its caller tells, and the call of that one instead of what lies above.
+fn places(frames: &[Position]) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::with_capacity(frames.len());
+    let mut caller: Option<&Position> = None;
+    for frame in frames {
+        if let Some(caller) = caller
+            && caller.calling
+            && summary::is_told_by_caller(frame.method, caller.method.class)
+        {
+            places.push(Place { method: caller.method, start: Start::At(caller.index) });
+            return places;
+        }
+        let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
+        places.push(Place { method: frame.method, start });
+        caller = Some(frame);
+    }
+    places
 }

@@ -7,6 +7,7 @@
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
 use program::MethodRef;
+use rustc_hash::FxHashMap;
 use std::ops::Range;
 
 /// The code of a method.
@@ -15,6 +16,8 @@ pub(crate) struct Body {
     pub(crate) handlers: Vec<Handler>,
     /// Old code with `jsr` and `ret`, of which only the instructions one by one are known.
     pub(crate) has_subroutines: bool,
+    /// Branches on known values, with whether they are taken.
+    decided: FxHashMap<usize, bool>,
 }
 
 /// A protected range and its handler, by instruction index.
@@ -30,11 +33,14 @@ pub(crate) enum Start {
     Before(u32),
     /// The instruction is a call that is running; it will return or throw here.
     Within(u32),
+    /// Only this instruction.
+    At(u32),
 }
 
 impl Body {
-    /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs.
-    pub(crate) fn read(method: MethodRef) -> Option<Body> {
+    /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `value` gives
+    /// what an instruction always pushes, if that is known.
+    pub(crate) fn read(method: MethodRef, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> Option<Body> {
         let file = method.class.file.as_ref()?;
         let code = method.info()?.code(&file.pool).ok()??;
         let instructions = code.instructions().ok()?;
@@ -45,7 +51,36 @@ impl Body {
             .map(|entry| Handler { range: index(entry.start)..index(entry.end), target: index(entry.handler) });
         let handlers = handlers.collect();
         let has_subroutines = instructions.iter().any(|instruction| matches!(instruction.opcode, JSR | JSR_W | RET));
-        Some(Body { instructions, handlers, has_subroutines })
+        let mut body = Body { instructions, handlers, has_subroutines, decided: FxHashMap::default() };
+        body.decided = body.decide(value);
+        Some(body)
+    }
+
+    /// Finds an instruction that pushes a known value, followed by a test of it, to which no other way leads.
+    fn decide(&self, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> FxHashMap<usize, bool> {
+        let mut decided = FxHashMap::default();
+        for (index, pair) in self.instructions.windows(2).enumerate() {
+            if let test @ (IFEQ | IFNE) = pair[1].opcode
+                && let Some(value) = value(&pair[0])
+            {
+                decided.insert(index + 1, (value == 0) == (test == IFEQ));
+            }
+        }
+        if !decided.is_empty() {
+            self.forget_targets(&mut decided);
+        }
+        decided
+    }
+
+    fn forget_targets(&self, decided: &mut FxHashMap<usize, bool>) {
+        for index in 0..self.instructions.len() {
+            for_each_target(&self.instructions[index].operand, |position| {
+                decided.remove(&index_of(&self.instructions, position));
+            });
+        }
+        for handler in &self.handlers {
+            decided.remove(&handler.target);
+        }
     }
 
     /// Which instructions can still be executed.
@@ -57,6 +92,10 @@ impl Body {
         match start {
             Start::Before(index) => walk.reach(index as usize),
             Start::Within(index) => walk.leave(index as usize),
+            Start::At(index) => {
+                walk.reach(index as usize);
+                return walk.reached;
+            }
         }
         while let Some(index) = walk.waiting.pop() {
             walk.leave(index);
@@ -64,11 +103,19 @@ impl Body {
         walk.reached
     }
 
+    /// Whether known values switch off some of the code.
+    pub(crate) fn is_decided(&self) -> bool {
+        !self.decided.is_empty()
+    }
+
     /// The instructions that an instruction may jump to, the one behind it included if it may go on there.
     pub(crate) fn for_each_successor(&self, index: usize, mut visit: impl FnMut(usize)) {
         let instruction = &self.instructions[index];
-        for_each_target(&instruction.operand, |position| visit(index_of(&self.instructions, position)));
-        if falls_through(instruction.opcode) {
+        let decision = self.decided.get(&index);
+        if decision != Some(&false) {
+            for_each_target(&instruction.operand, |position| visit(index_of(&self.instructions, position)));
+        }
+        if decision != Some(&true) && falls_through(instruction.opcode) {
             visit(index + 1);
         }
     }

@@ -103,6 +103,7 @@ impl Closure {
             Event::Read(field) => effects.add_read(field.0),
             Event::Write(field) => effects.add_write(field.0),
             Event::Enter(monitor) => effects.add_monitor(monitor),
+            Event::Memory { class, write } => effects.add_memory(class, write),
             Event::Initialize(class) => effects.add_class(class),
             Event::Call(callee) => {
                 if let Some(Some(known)) = self.found.get(callee.0 as usize) {

@@ -21,6 +21,9 @@ pub struct Effects {
     writes: Bits,
     monitors: Bits,
     classes: Bits,
+    /// Classes of whose objects any field may be read or written.
+    open_to_reads: Bits,
+    open_to_writes: Bits,
     numbering: Rc<Numbering>,
 }
 
@@ -33,6 +36,8 @@ impl Effects {
             writes: Bits::default(),
             monitors: Bits::default(),
             classes: Bits::default(),
+            open_to_reads: Bits::default(),
+            open_to_writes: Bits::default(),
             numbering: Rc::clone(numbering),
         }
     }
@@ -44,18 +49,19 @@ impl Effects {
 
     /// Whether a field, static or not, may be read.
     pub fn reads_field(&self, field: FieldRef) -> bool {
-        let number = self.numbering.known_field(field);
-        self.has(Flag::ANY_MEMORY_READ)
-            || field.class.hidden
-            || number.is_some_and(|number| self.reads.contains(number))
+        self.has(Flag::ANY_MEMORY_READ) || self.touches(field, &self.reads, &self.open_to_reads)
     }
 
     /// Whether a field, static or not, may be written.
     pub fn writes_field(&self, field: FieldRef) -> bool {
-        let number = self.numbering.known_field(field);
-        self.has(Flag::ANY_MEMORY_WRITE)
-            || field.class.hidden
-            || number.is_some_and(|number| self.writes.contains(number))
+        self.has(Flag::ANY_MEMORY_WRITE) || self.touches(field, &self.writes, &self.open_to_writes)
+    }
+
+    fn touches(&self, field: FieldRef, fields: &Bits, open: &Bits) -> bool {
+        let by_name = self.numbering.known_field(field).is_some_and(|number| fields.contains(number));
+        let related = |class: ClassRef| class.is_subclass_of(field.class) || field.class.is_subclass_of(class);
+        let by_offset = || open.iter().any(|number| related(self.numbering.class_of(number)));
+        field.class.hidden || by_name || !field.is_static() && by_offset()
     }
 
     /// Whether elements of a kind may be read; the kind is the first character of their descriptor.
@@ -106,7 +112,8 @@ impl Effects {
             let field = self.numbering.field_of(number);
             field.is_reference() && other.reads_field(field)
         };
-        by_array || self.has(Flag::ANY_MEMORY_WRITE) || self.writes.iter().any(by_field)
+        let by_offset = self.open_to_writes.iter().next().is_some();
+        by_array || by_offset || self.has(Flag::ANY_MEMORY_WRITE) || self.writes.iter().any(by_field)
     }
 
     /// Adds all effects of another set.
@@ -116,6 +123,8 @@ impl Effects {
         self.writes.unite(&other.writes);
         self.monitors.unite(&other.monitors);
         self.classes.unite(&other.classes);
+        self.open_to_reads.unite(&other.open_to_reads);
+        self.open_to_writes.unite(&other.open_to_writes);
     }
 
     /// All effects by name, in order, for people.
@@ -131,6 +140,8 @@ impl Effects {
         all.extend(self.reads.iter().map(|number| format!("reads {}", field(number))));
         all.extend(self.writes.iter().map(|number| format!("writes {}", field(number))));
         all.extend(self.monitors.iter().map(|number| format!("locks {:?}", numbering.monitor_of(number))));
+        all.extend(self.open_to_reads.iter().map(|number| format!("reads all of {}", numbering.class_of(number).name)));
+        all.extend(self.open_to_writes.iter().map(|number| format!("writes all of {}", numbering.class_of(number).name)));
         all.extend(self.classes.iter().map(|number| format!("initializes {}", numbering.class_of(number).name)));
         all.sort();
         all
@@ -156,6 +167,15 @@ impl Effects {
 
     pub(crate) fn add_monitor(&mut self, monitor: Monitor) {
         self.monitors.insert(self.numbering.monitor(monitor));
+    }
+
+    /// Any field of the objects of a class may be accessed.
+    pub(crate) fn add_memory(&mut self, class: ClassRef, write: bool) {
+        let number = self.numbering.class(class);
+        self.open_to_reads.insert(number);
+        if write {
+            self.open_to_writes.insert(number);
+        }
     }
 
     pub(crate) fn add_class(&mut self, class: ClassRef) {

@@ -45,8 +45,8 @@ fn way_to(graph: &Graph, end: NodeId, callers: &[Option<NodeId>]) -> Vec<String>
 
 fn name(graph: &Graph, node: NodeId) -> String {
     match graph.node(node).subject {
-        Subject::Method(method) => method.signature(),
-        Subject::Dispatch { class, resolved } => format!("{} on {}", resolved.signature(), class.name),
+        Subject::Method { method, .. } => method.signature(),
+        Subject::Dispatch { class, resolved, .. } => format!("{} on {}", resolved.signature(), class.name),
         Subject::Lambda => String::from("a lambda"),
     }
 }

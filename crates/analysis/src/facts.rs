@@ -1,6 +1,6 @@
 //! What the analysis is told about the machine that will run the program.
 
-use program::{ClassRef, MethodRef};
+use program::{ClassRef, FieldRef, MethodRef};
 
 /// What a native, or a Java method that the VM replaces, may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,4 +44,9 @@ pub struct Facts {
     pub instantiated: Vec<ClassRef>,
     /// Whether a class is initialised in every state, so that its initialiser never runs any more.
     pub initialized: Box<dyn Fn(ClassRef) -> bool>,
+    /// The value of a static final `int` or `boolean` field, if it is the same whenever the program reads it: code that such a
+    /// constant switches off (assertions above all) is not looked at.
+    pub constant: Box<dyn Fn(FieldRef) -> Option<i32>>,
+    /// Methods that are assumed never to run until the contrary is seen, see [`crate::Analysis::is_refuted`].
+    pub unlikely: Box<dyn Fn(MethodRef) -> bool>,
 }

@@ -7,6 +7,8 @@
 
 mod entry;
 mod receivers;
+mod values;
+mod weight;
 
 use crate::effects::flag::Flag;
 use crate::effects::numbering::{Monitor, Numbering};
@@ -28,6 +30,8 @@ pub(crate) enum Event {
     Read(FieldRefEq),
     Write(FieldRefEq),
     Enter(Monitor),
+    /// Any field of objects of the class may be read, and written if so.
+    Memory { class: ClassRef, write: bool },
     /// The class may have to be initialised.
     Initialize(ClassRef),
     /// Everything that the node stands for.
@@ -55,10 +59,10 @@ impl std::fmt::Debug for FieldRefEq {
 /// What a node stands for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Subject {
-    /// A method; whatever calls it.
-    Method(MethodRef),
+    /// A method, whatever calls it, or only for a last argument of this class.
+    Method { method: MethodRef, argument: Option<ClassRef> },
     /// A virtual or interface call of a method on an object of a static type.
-    Dispatch { class: ClassRef, resolved: MethodRef },
+    Dispatch { class: ClassRef, resolved: MethodRef, argument: Option<ClassRef> },
     /// The object that a lambda expression or method reference makes.
     Lambda,
 }
@@ -80,11 +84,13 @@ pub(crate) struct Graph {
     pub(crate) facts: Facts,
     pub(crate) numbering: Rc<Numbering>,
     pub(crate) nodes: Vec<Node>,
-    methods: FxHashMap<MethodId, NodeId>,
-    dispatches: FxHashMap<(ClassId, MethodId), NodeId>,
+    methods: FxHashMap<(MethodId, Option<ClassId>), NodeId>,
+    dispatches: FxHashMap<(ClassId, MethodId, Option<ClassId>), NodeId>,
     receivers: Receivers,
     targets: FxHashSet<(NodeId, NodeId)>,
     initialized: FxHashSet<ClassId>,
+    /// Methods with code that only objects of these classes switch on.
+    sleeping: FxHashMap<ClassId, Vec<NodeId>>,
     /// Methods whose code has not been read yet.
     waiting: Vec<NodeId>,
     /// Nodes below this number have been taken as complete by somebody.
@@ -110,6 +116,7 @@ impl Graph {
             receivers: Receivers::default(),
             targets: FxHashSet::default(),
             initialized: FxHashSet::default(),
+            sleeping: FxHashMap::default(),
             waiting: Vec::new(),
             settled: 0,
             outdated: false,
@@ -129,32 +136,49 @@ impl Graph {
 
     /// The node of a method. Its code is read when the graph is completed.
     pub(crate) fn method(&mut self, method: MethodRef) -> NodeId {
-        if let Some(known) = self.methods.get(&method.id) {
+        self.method_with(method, None)
+    }
+
+    /// The node of a method for a last argument of a class.
+    pub(crate) fn method_with(&mut self, method: MethodRef, argument: Option<ClassRef>) -> NodeId {
+        let key = (method.id, argument.map(|class| class.id));
+        if let Some(known) = self.methods.get(&key) {
             return *known;
         }
-        let id = self.add(Subject::Method(method));
-        self.methods.insert(method.id, id);
+        let id = self.add(Subject::Method { method, argument });
+        self.methods.insert(key, id);
         self.waiting.push(id);
         id
     }
 
     /// The node of a method that has one.
     pub(crate) fn known_method(&self, method: MethodRef) -> Option<NodeId> {
-        self.methods.get(&method.id).copied()
+        self.methods.get(&(method.id, None)).copied()
     }
 
     /// The node of a virtual or interface call.
     pub(crate) fn dispatch(&mut self, class: ClassRef, resolved: MethodRef) -> NodeId {
+        self.dispatch_with(class, resolved, None)
+    }
+
+    /// The node of a virtual or interface call with a last argument of a class.
+    pub(crate) fn dispatch_with(
+        &mut self,
+        class: ClassRef,
+        resolved: MethodRef,
+        argument: Option<ClassRef>,
+    ) -> NodeId {
         let is_certain = resolved.is_private() || resolved.is_static() || resolved.access & access::FINAL != 0;
         if is_certain || class.is_array() {
-            return self.method(resolved);
+            return self.method_with(resolved, argument);
         }
-        if let Some(known) = self.dispatches.get(&(class.id, resolved.id)) {
+        let key = (class.id, resolved.id, argument.map(|class| class.id));
+        if let Some(known) = self.dispatches.get(&key) {
             return *known;
         }
-        let id = self.add(Subject::Dispatch { class, resolved });
-        self.dispatches.insert((class.id, resolved.id), id);
-        self.find_targets(id, class, resolved);
+        let id = self.add(Subject::Dispatch { class, resolved, argument });
+        self.dispatches.insert(key, id);
+        self.find_targets(id, class, resolved, argument);
         id
     }
 
@@ -214,16 +238,19 @@ impl Graph {
             if self.too_big {
                 return;
             }
-            if let Subject::Method(method) = self.nodes[id.0 as usize].subject {
-                let entry = self.entry(method);
-                self.nodes[id.0 as usize].entry = entry.events;
-                if entry.runs_code {
-                    let code = reader::read(self, method);
-                    self.nodes[id.0 as usize].code = code;
-                    self.nodes[id.0 as usize].has_code = true;
-                }
+            if let Subject::Method { method, argument } = self.nodes[id.0 as usize].subject {
+                self.read(id, method, argument);
             }
         }
+    }
+
+    /// Reads a method, possibly once more because more of its code has become reachable.
+    fn read(&mut self, id: NodeId, method: MethodRef, argument: Option<ClassRef>) {
+        let entry = self.entry(method);
+        let code = if entry.runs_code { reader::read(self, id, method, argument) } else { Vec::new() };
+        self.outdated |= id.0 < self.settled;
+        let node = &mut self.nodes[id.0 as usize];
+        (node.entry, node.code, node.has_code) = (entry.events, code, entry.runs_code);
     }
 
     /// The node with a number.

@@ -19,6 +19,7 @@ mod facts;
 mod graph;
 mod operands;
 mod reader;
+mod summary;
 
 pub use analysis::{Analysis, Position};
 pub use effects::Effects;

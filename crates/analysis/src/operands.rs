@@ -10,7 +10,7 @@ use classfile::code::{Instruction, Operand};
 use classfile::descriptor::{self, FieldType};
 use classfile::opcode::*;
 use classfile::{Constant, ConstantPool};
-use program::{MethodRef, Program};
+use program::{ClassRef, MethodRef, Program};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
@@ -24,6 +24,8 @@ pub(crate) enum Known {
     Described(Cow<'static, str>),
     /// An object of the class with this internal name, or null.
     Named(Cow<'static, str>),
+    /// An object of this class, or null.
+    Of(ClassRef),
     /// The mirror of the class at this constant-pool entry.
     Mirror(u16),
 }
@@ -39,17 +41,22 @@ pub(crate) struct Operands<'a> {
 
 impl Operands<'_> {
     /// Tells `visit` the operand stack before each instruction, top last; what lies below the words given is unknown.
-    pub(crate) fn walk(method: MethodRef, body: &Body, mut visit: impl FnMut(usize, &[Known])) {
+    /// `argument` is what is known of the method's last argument.
+    pub(crate) fn walk(
+        method: MethodRef,
+        argument: Option<ClassRef>,
+        body: &Body,
+        mut visit: impl FnMut(usize, &[Known]),
+    ) {
         let Some(file) = &method.class.file else { return };
         let starts = block_starts(body);
         let mut walk = Operands { pool: &file.pool, body, starts, locals: FxHashMap::default(), stack: Vec::new() };
-        walk.locals = walk.settled_locals(method);
+        walk.locals = walk.settled_locals(&parameters(method, argument));
         walk.pass(&mut visit, &mut |_, _| {});
     }
 
     /// The types of locals that hold for the whole method.
-    fn settled_locals(&mut self, method: MethodRef) -> FxHashMap<u16, Known> {
-        let parameters = parameters(method);
+    fn settled_locals(&mut self, parameters: &FxHashMap<u16, Known>) -> FxHashMap<u16, Known> {
         let mut settled = parameters.clone();
         let is_store = |instruction: &&Instruction| matches!(instruction.opcode, ASTORE | ASTORE_0..=ASTORE_3);
         for store in self.body.instructions.iter().filter(is_store) {
@@ -197,9 +204,10 @@ impl Operands<'_> {
 
 impl Known {
     /// The descriptor or the internal name, where there is one.
-    pub(crate) fn class(&self, program: &Program, method: MethodRef) -> Option<program::ClassRef> {
+    pub(crate) fn class(&self, program: &Program, method: MethodRef) -> Option<ClassRef> {
         match self {
             Known::Nothing => None,
+            Known::Of(class) => Some(class),
             Known::Described(text) => program.resolve_descriptor(method.class, text).ok(),
             Known::Named(name) => program.resolve_descriptor(method.class, &descriptor_of(name)).ok(),
             Known::Mirror(_) => program.load("java/lang/Class").ok(),
@@ -214,7 +222,7 @@ fn descriptor_of(name: &str) -> String {
 fn element_of(array: Known) -> Known {
     let text = match array {
         Known::Described(text) | Known::Named(text) => text,
-        Known::Nothing | Known::Mirror(_) => return Known::Nothing,
+        Known::Nothing | Known::Of(_) | Known::Mirror(_) => return Known::Nothing,
     };
     match text.strip_prefix('[') {
         Some(element) => Known::Described(element.to_owned().into()),
@@ -230,8 +238,8 @@ fn result_of(types: Cow<'static, str>) -> Cow<'static, str> {
     }
 }
 
-/// The types of the parameters by the locals in which they arrive.
-fn parameters(method: MethodRef) -> FxHashMap<u16, Known> {
+/// The types of the parameters by the locals in which they arrive; the class of the last argument may be known better.
+fn parameters(method: MethodRef, argument: Option<ClassRef>) -> FxHashMap<u16, Known> {
     let mut known = FxHashMap::default();
     let mut local = 0;
     if !method.is_static() {
@@ -244,6 +252,9 @@ fn parameters(method: MethodRef) -> FxHashMap<u16, Known> {
             known.insert(local, Known::Described(Cow::Borrowed(FieldType::text(parameter))));
         }
         local += parameter.slots();
+    }
+    if let Some(class) = argument {
+        known.insert(local.saturating_sub(1), Known::Of(class));
     }
     known
 }

@@ -5,11 +5,12 @@
 
 mod calls;
 
-use crate::body::Body;
+use crate::body::{Body, Start};
 use crate::dynamic;
 use crate::effects::flag::Flag;
 use crate::effects::numbering::Monitor;
-use crate::graph::{Event, FieldRefEq, Graph};
+use crate::graph::{Event, FieldRefEq, Graph, NodeId};
+use calls::Call;
 use crate::operands::{Known, Operands};
 use classfile::Constant;
 use classfile::code::{Instruction, Operand};
@@ -17,10 +18,14 @@ use classfile::opcode::*;
 use program::{ClassRef, MethodRef};
 
 /// Everything that the code of a method may do, by instruction.
-pub(crate) fn read(graph: &mut Graph, method: MethodRef) -> Vec<(u32, Event)> {
-    let Some(body) = Body::read(method) else { return Vec::new() };
-    let mut reader = Reader { graph, method, at: 0, events: Vec::new(), questions: Vec::new() };
+pub(crate) fn read(graph: &mut Graph, node: NodeId, method: MethodRef, argument: Option<ClassRef>) -> Vec<(u32, Event)> {
+    let Some(body) = graph.body_for_now(node, method) else { return Vec::new() };
+    let mut reader = Reader { graph, method, argument, at: 0, events: Vec::new(), questions: Vec::new() };
+    let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
     for (index, instruction) in body.instructions.iter().enumerate() {
+        if reachable.as_ref().is_some_and(|reachable| !reachable[index]) {
+            continue;
+        }
         reader.at = u32::try_from(index).unwrap_or(u32::MAX);
         reader.instruction(instruction);
     }
@@ -32,6 +37,8 @@ pub(crate) fn read(graph: &mut Graph, method: MethodRef) -> Vec<(u32, Event)> {
 pub(crate) struct Reader<'a> {
     pub(crate) graph: &'a mut Graph,
     pub(crate) method: MethodRef,
+    /// The class of the last argument, if the method is read for that class alone.
+    argument: Option<ClassRef>,
     at: u32,
     events: Vec<(u32, Event)>,
     /// Instructions whose effect depends on the types of their operands.
@@ -45,8 +52,12 @@ enum Question {
     Lock,
     /// `System.arraycopy`: the kinds of arrays.
     Copy,
-    /// `String.valueOf(Object)`: whose `toString` it is.
-    Text(MethodRef),
+    /// A method that turns its argument into text: the class of that.
+    Text(Call),
+    /// A method of `Object`: the class on whose objects it is called.
+    Receiver(MethodRef),
+    /// A method of `Unsafe`: the object that it accesses, so far below the top of the stack.
+    Memory { depth: usize, write: bool },
 }
 
 impl Reader<'_> {
@@ -133,8 +144,7 @@ impl Reader<'_> {
         if questions.peek().is_none() {
             return;
         }
-        let method = self.method;
-        Operands::walk(method, body, |index, stack| {
+        Operands::walk(self.method, self.argument, body, |index, stack| {
             if let Some((_, question)) = questions.next_if(|(at, _)| *at == index) {
                 self.at = u32::try_from(index).unwrap_or(u32::MAX);
                 self.answer_one(question, stack);
@@ -147,7 +157,9 @@ impl Reader<'_> {
         match question {
             Question::Lock => self.lock(word(0)),
             Question::Copy => self.copy(word(4), word(2)),
-            Question::Text(to_string) => self.text(word(0), to_string),
+            Question::Memory { depth, write } => self.memory(word(depth), write),
+            Question::Text(call) => self.text(word(0), call),
+            Question::Receiver(method) => self.receiver(word(method.argument_slots as usize - 1), method),
         }
     }
 
@@ -178,10 +190,37 @@ impl Reader<'_> {
         }
     }
 
-    /// `String.valueOf` calls `toString` on an object of the type that its caller knows.
-    fn text(&mut self, object: Option<&Known>, to_string: MethodRef) {
-        let class = self.class_of(object).filter(|class| !class.is_interface()).unwrap_or(to_string.class);
-        let target = self.graph.dispatch(class, to_string);
+    /// Memory is accessed by offset, within the object or array. Objects of unknown class include mirrors with static fields.
+    fn memory(&mut self, object: Option<&Known>, write: bool) {
+        let flags = |read: Flag, written: Flag| if write { read | written } else { read };
+        match self.class_of(object) {
+            Some(class) if let Some(kind) = array_kind_of(class) => {
+                self.flag(flags(Flag::array_read(kind), Flag::array_write(kind)));
+            }
+            Some(class) if !class.is_interface() && class.super_class.is_some() && class.name != "java/lang/Class" => {
+                self.tell(Event::Memory { class, write });
+            }
+            _ => self.flag(flags(Flag::ANY_MEMORY_READ, Flag::ANY_MEMORY_WRITE)),
+        }
+    }
+
+    /// The class of an object that is worth knowing. Interfaces are not verified: the object may be any.
+    fn telling_class(&self, object: Option<&Known>) -> Option<ClassRef> {
+        self.class_of(object).filter(|class| !class.is_interface() && class.super_class.is_some())
+    }
+
+    fn text(&mut self, object: Option<&Known>, call: Call) {
+        let argument = self.telling_class(object);
+        let target = match call {
+            Call::Certain(method) => self.graph.method_with(method, argument),
+            Call::Selected { holder, resolved } => self.graph.dispatch_with(holder, resolved, argument),
+        };
+        self.tell(Event::Call(target));
+    }
+
+    fn receiver(&mut self, object: Option<&Known>, resolved: MethodRef) {
+        let class = self.telling_class(object).unwrap_or(resolved.class);
+        let target = self.graph.dispatch(class, resolved);
         self.tell(Event::Call(target));
     }
 }

@@ -79,7 +79,7 @@ impl Numbering {
         self.monitors.borrow().things[number as usize]
     }
 
-    /// The number of a class that may be initialised, given now if need be.
+    /// The number of a class, given now if need be.
     pub(crate) fn class(&self, class: ClassRef) -> u32 {
         self.classes.borrow_mut().number(class.id, class)
     }

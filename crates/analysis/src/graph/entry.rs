@@ -1,6 +1,6 @@
 //! What a call of a method does before its code runs, or instead of it.
 
-use super::{Event, Graph};
+use super::{Event, Graph, weight};
 use crate::effects::flag::Flag;
 use crate::effects::numbering::Monitor;
 use crate::facts::NativeFact;
@@ -19,9 +19,14 @@ impl Graph {
         if let Some(entry) = self.life(method) {
             return entry;
         }
+        if (self.facts.unlikely)(method) {
+            self.instantiate_result(method);
+            return Entry { events: Vec::new(), runs_code: false };
+        }
         match (self.facts.native)(method) {
             Some(fact) => Entry { events: self.native(method, fact), runs_code: false },
             None if method.is_native() => Entry { events: vec![Event::Flags(Flag::OPAQUE)], runs_code: false },
+            None if weight::is_heavy(self, method) => Entry { events: vec![Event::Flags(Flag::ANYTHING)], runs_code: false },
             None => Entry { events: monitor_of(method).into_iter().collect(), runs_code: true },
         }
     }

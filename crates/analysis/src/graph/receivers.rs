@@ -63,6 +63,7 @@ const THROWN: &[&str] = &[
     "java/lang/NullPointerException",
     "java/lang/OutOfMemoryError",
     "java/lang/StackOverflowError",
+    "java/lang/StringIndexOutOfBoundsException",
     "java/lang/ThreadDeath",
     "java/lang/UnsatisfiedLinkError",
     "java/lang/UnsupportedClassVersionError",
@@ -111,32 +112,46 @@ impl Graph {
 
     fn receive(&mut self, static_type: ClassRef, receiver: Receiver) {
         self.receivers.by_type.entry(static_type.id).or_default().push(receiver);
+        self.wake(static_type);
         for call in self.receivers.calls.get(&static_type.id).cloned().unwrap_or_default() {
-            if let Subject::Dispatch { resolved, .. } = self.nodes[call.0 as usize].subject {
-                self.connect(call, resolved, receiver);
+            if let Subject::Dispatch { resolved, argument, .. } = self.nodes[call.0 as usize].subject {
+                self.connect(call, resolved, argument, receiver);
             }
         }
     }
 
+    /// Whether there may be objects that are assignable to a class, arrays aside.
+    pub(super) fn has_receivers(&self, class: ClassRef) -> bool {
+        // Arrays are objects, cloneable and serializable.
+        let holds_arrays = matches!(class.name, "java/lang/Object" | "java/lang/Cloneable" | "java/io/Serializable");
+        holds_arrays || self.receivers.by_type.contains_key(&class.id)
+    }
+
     /// Connects a new dispatch with everything it may select.
-    pub(super) fn find_targets(&mut self, call: NodeId, class: ClassRef, resolved: MethodRef) {
+    pub(super) fn find_targets(
+        &mut self,
+        call: NodeId,
+        class: ClassRef,
+        resolved: MethodRef,
+        argument: Option<ClassRef>,
+    ) {
         self.receivers.calls.entry(class.id).or_default().push(call);
         // Arrays have the methods of `Object`; which arrays there are is not recorded.
-        if resolved.class.super_class.is_none() && !resolved.is_abstract() {
+        if (class.super_class.is_none() || class.is_interface()) && resolved.class.super_class.is_none() {
             let target = self.method(resolved);
             self.add_target(call, target);
         }
         for receiver in self.receivers.by_type.get(&class.id).cloned().unwrap_or_default() {
-            self.connect(call, resolved, receiver);
+            self.connect(call, resolved, argument, receiver);
         }
     }
 
-    fn connect(&mut self, call: NodeId, resolved: MethodRef, receiver: Receiver) {
+    fn connect(&mut self, call: NodeId, resolved: MethodRef, argument: Option<ClassRef>, receiver: Receiver) {
         match receiver {
             // An error means that the call throws.
             Receiver::Class(class) => {
                 if let Ok(method) = dispatch::select(class, resolved) {
-                    let target = self.method(method);
+                    let target = self.method_with(method, argument);
                     self.add_target(call, target);
                 }
             }

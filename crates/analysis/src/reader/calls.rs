@@ -4,8 +4,19 @@ use super::{Question, Reader, array_kind_of};
 use crate::effects::flag::Flag;
 use crate::facts::NativeFact;
 use crate::graph::Event;
+use crate::summary;
+use classfile::descriptor;
 use classfile::opcode::{INVOKESPECIAL, INVOKESTATIC};
 use program::{ClassRef, MethodRef, dispatch};
+
+/// How a method is called.
+#[derive(Clone, Copy)]
+pub(super) enum Call {
+    /// Exactly this method runs.
+    Certain(MethodRef),
+    /// The class of the receiver decides.
+    Selected { holder: ClassRef, resolved: MethodRef },
+}
 
 impl Reader<'_> {
     /// An `invoke` instruction other than `invokedynamic`.
@@ -18,9 +29,15 @@ impl Reader<'_> {
         if resolved.signature_polymorphic {
             return self.polymorphic(resolved);
         }
+        if summary::is_memory_access(resolved) && self.class() != resolved.class {
+            return self.ask_for_memory(resolved);
+        }
         match code {
             INVOKESTATIC => self.call_static(resolved),
             INVOKESPECIAL => self.call_special(resolved),
+            _ if summary::takes_text(resolved) => self.ask(Question::Text(Call::Selected { holder, resolved })),
+            // What javac knows of the receiver is lost where it calls a method of `Object`.
+            _ if holder.super_class.is_none() => self.ask(Question::Receiver(resolved)),
             _ => self.call_virtual(holder, resolved),
         }
     }
@@ -46,8 +63,7 @@ impl Reader<'_> {
         self.initialize(method.class);
         match (method.class.name, method.name, method.descriptor) {
             ("java/lang/System", "arraycopy", _) if self.is_copy(method) => self.ask(Question::Copy),
-            ("java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;") => self.call_value_of(method),
-            _ => self.call_method(method),
+            _ => self.call_certain(method),
         }
     }
 
@@ -60,7 +76,14 @@ impl Reader<'_> {
             Some(parent) => dispatch::select(parent, resolved).unwrap_or(resolved),
             None => resolved,
         };
-        self.call_method(selected);
+        self.call_certain(selected);
+    }
+
+    fn call_certain(&mut self, method: MethodRef) {
+        match summary::takes_text(method) {
+            true => self.ask(Question::Text(Call::Certain(method))),
+            false => self.call_method(method),
+        }
     }
 
     pub(crate) fn call_virtual(&mut self, holder: ClassRef, resolved: MethodRef) {
@@ -86,16 +109,13 @@ impl Reader<'_> {
         self.questions.push((self.at as usize, question));
     }
 
-    fn is_copy(&self, method: MethodRef) -> bool {
-        matches!((self.graph.facts.native)(method), Some(NativeFact::Contents { .. }))
+    fn ask_for_memory(&mut self, method: MethodRef) {
+        let depth = usize::from(descriptor::parameter_slots(method.descriptor)).saturating_sub(1);
+        self.ask(Question::Memory { depth, write: !method.name.starts_with("get") || method.name.starts_with("getAnd") });
     }
 
-    fn call_value_of(&mut self, method: MethodRef) {
-        let object = self.graph.program.loaded("java/lang/Object");
-        match object.and_then(|object| object.declared_method("toString", "()Ljava/lang/String;")) {
-            Some(to_string) => self.ask(Question::Text(to_string)),
-            None => self.call_method(method),
-        }
+    fn is_copy(&self, method: MethodRef) -> bool {
+        matches!((self.graph.facts.native)(method), Some(NativeFact::Contents { .. }))
     }
 
     /// Method handles run whatever they lead to; variable handles access memory.

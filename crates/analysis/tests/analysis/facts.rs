@@ -15,10 +15,19 @@ const CALLS: &[&str] = &[
     "jdk/internal/loader/BuiltinClassLoader.",
     "jdk/internal/misc/Unsafe.allocateInstance",
     "jdk/internal/misc/Unsafe.ensureClassInitialized0",
-    "jdk/internal/reflect/",
+    "jdk/internal/reflect/Direct",
+    "jdk/internal/reflect/Native",
+    "jdk/internal/reflect/Unsafe",
+    "jdk/internal/reflect/MethodHandle",
     "sojourner/ClassLoading.",
     "sojourner/Linkage.",
 ];
+
+/// Threads that exist after a boot and never run: starting them does nothing.
+const IDLE_THREADS: &[&str] = &["java/lang/ref/Reference$ReferenceHandler", "java/lang/ref/Finalizer$FinalizerThread"];
+
+/// Methods that make the messages of exceptions for wrong indices.
+const UNLIKELY: &str = "jdk/internal/util/Preconditions.outOfBounds";
 
 /// The facts of a machine right after its boot.
 pub(crate) fn of(machine: &Machine) -> Facts {
@@ -29,6 +38,9 @@ pub(crate) fn of(machine: &Machine) -> Facts {
         native: Box::new(move |method| fact(&natives, method)),
         instantiated: instantiated(machine),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
+        // The machine runs with assertions off, and those of the class library are never on.
+        constant: Box::new(|field| (field.name == "$assertionsDisabled").then_some(1)),
+        unlikely: Box::new(|method| method.signature().starts_with(UNLIKELY)),
     }
 }
 
@@ -72,5 +84,6 @@ fn instantiated(machine: &Machine) -> Vec<ClassRef> {
             false => u32::try_from(vm::heap::Heap::size(class, machine.heap.length(Reference(at)))).unwrap(),
         };
     }
-    found.into_iter().map(|id| machine.program.class(id)).collect()
+    let classes = found.into_iter().map(|id| machine.program.class(id));
+    classes.filter(|class| !IDLE_THREADS.contains(&class.name)).collect()
 }

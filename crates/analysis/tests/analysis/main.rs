@@ -1,5 +1,11 @@
 //! The analysis, asked about small programs of which the answers are known.
 
 mod facts;
-mod sizes;
+mod guards;
+mod initializers;
+mod locking;
+mod memory;
+mod reached;
+mod stacks;
+mod survey;
 mod workshop;

@@ -45,8 +45,13 @@ pub(crate) fn analysed(home: &Path, class: &str) -> Subject {
 /// A machine right after its boot.
 pub(crate) fn booted(home: &Path, class: &str) -> Machine {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java").join(format!("{class}.java"));
+    booted_at(home, &source, class)
+}
+
+/// A machine right after its boot, with a program from anywhere.
+pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Machine {
     let request =
-        Request { targets: vec![source], main: Some(class.to_owned()), jdk: Some(home.into()), classpath: None };
+        Request { targets: vec![source.to_owned()], main: Some(class.to_owned()), jdk: Some(home.into()), classpath: None };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {

@@ -1,7 +1,8 @@
 //! What a booted machine tells the analysis.
 
 use analysis::{Facts, NativeFact};
-use program::{ClassId, ClassRef, MethodRef};
+use program::{ClassId, ClassRef, Field, MethodRef};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use vm::native::Effect;
 use vm::{Machine, NativeTable};
@@ -12,11 +13,29 @@ pub(super) fn of(machine: &Machine) -> Facts {
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
     let initialized: BTreeSet<ClassId> =
         all.filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
+    let constants = constants(machine);
     Facts {
         native: Box::new(move |method| fact(&natives, method)),
         instantiated: instantiated(machine),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
+        constant: Box::new(move |field| constants.get(&std::ptr::from_ref(field)).copied()),
+        unlikely: Box::new(|_| false),
     }
+}
+
+/// The static final ints and booleans of the classes that are initialised in every state.
+fn constants(machine: &Machine) -> FxHashMap<*const Field, i32> {
+    let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
+    let mut constants = FxHashMap::default();
+    for class in all.filter(|class| machine.has_initialized(class)) {
+        let Some(mirror) = class.mirror() else { continue };
+        let fixed = |field: &&Field| field.is_static() && field.is_final() && matches!(field.basic_type(), b'I' | b'Z');
+        for field in class.fields().iter().filter(fixed) {
+            let value = machine.heap.word(mirror + field.offset(machine.known.class)) as i32;
+            constants.insert(std::ptr::from_ref(field), value);
+        }
+    }
+    constants
 }
 
 fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {

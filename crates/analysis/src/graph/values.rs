@@ -1,0 +1,54 @@
+//! What is known of values that decide which code runs: constants, and tests for classes of which there are no objects.
+//!
+//! Code behind `x instanceof C` does not run as long as nothing makes an object of `C`. When something does, the methods with
+//! such tests are read again.
+
+use super::{Graph, NodeId};
+use crate::body::Body;
+use classfile::code::{Instruction, Operand};
+use classfile::opcode::{GETSTATIC, INSTANCEOF};
+use program::{ClassRef, MethodRef};
+
+impl Graph {
+    /// The code of a method, without what known values switch off.
+    pub(crate) fn body(&self, method: MethodRef) -> Option<Body> {
+        Body::read(method, &mut |instruction| self.value(method, instruction, &mut |_| {}))
+    }
+
+    /// The same; the method will be read again when more of it is switched on.
+    pub(crate) fn body_for_now(&mut self, node: NodeId, method: MethodRef) -> Option<Body> {
+        let mut tested = Vec::new();
+        let body = Body::read(method, &mut |instruction| {
+            self.value(method, instruction, &mut |class| tested.push(class))
+        })?;
+        for class in tested {
+            self.sleeping.entry(class.id).or_default().push(node);
+        }
+        Some(body)
+    }
+
+    fn value(&self, method: MethodRef, instruction: &Instruction, tested: &mut dyn FnMut(ClassRef)) -> Option<i32> {
+        match (instruction.opcode, &instruction.operand) {
+            (GETSTATIC, Operand::Pool(entry)) => {
+                let field = self.program.resolve_field(method.class, *entry).ok()?;
+                (self.facts.constant)(field)
+            }
+            (INSTANCEOF, Operand::Pool(entry)) => {
+                // What cannot be loaded throws instead.
+                let class = self.program.resolve_class(method.class, *entry).ok()?;
+                if class.is_array() || self.has_receivers(class) {
+                    return None;
+                }
+                tested(class);
+                Some(0)
+            }
+            _ => None,
+        }
+    }
+
+    /// Reads again what the first object of a class switches on.
+    pub(super) fn wake(&mut self, class: ClassRef) {
+        let methods: Vec<NodeId> = self.sleeping.remove(&class.id).unwrap_or_default();
+        self.waiting.extend(methods);
+    }
+}

@@ -1,0 +1,72 @@
+//! Fields, arrays, and memory that is accessed by other means.
+
+use crate::workshop::on_every_jdk;
+use analysis::Flag;
+
+#[test]
+fn an_atomic_number_is_memory_of_its_own_class_only() {
+    on_every_jdk("Memory", |subject| {
+        let increment = subject.effects("Memory", "increment");
+        let value = subject.field("java/util/concurrent/atomic/AtomicInteger", "value");
+        assert!(increment.writes_field(value) && increment.reads_field(value), "{increment:?}");
+        assert!(!increment.writes_field(subject.field("Memory", "counted")), "{increment:?}");
+        assert!(!increment.writes_field(subject.field("Memory", "plain")), "{increment:?}");
+        assert!(!increment.writes_array(b'I'), "{increment:?}");
+    });
+}
+
+#[test]
+fn a_variable_handle_may_access_any_memory() {
+    on_every_jdk("Memory", |subject| {
+        let access = subject.effects("Memory", "throughHandle");
+        assert!(access.writes_field(subject.field("Memory", "counted")), "{access:?}");
+        assert!(access.writes_field(subject.field("Memory", "plain")) && access.reads_array(b'L'), "{access:?}");
+        assert!(!access.has(Flag::STARTS), "but it runs no code of the program: {access:?}");
+    });
+}
+
+#[test]
+fn reflection_may_do_anything() {
+    on_every_jdk("Memory", |subject| {
+        let reflect = subject.effects("Memory", "reflect");
+        assert!(reflect.has(Flag::ANYTHING) && reflect.has(Flag::STARTS), "{reflect:?}");
+        assert!(reflect.writes_field(subject.field("Memory", "counted")) && reflect.writes_array(b'J'));
+        assert!(reflect.locks(subject.class("Memory")) && reflect.locks_mirror(subject.class("Memory")));
+        assert!(reflect.initializes(subject.class("java/util/concurrent/atomic/AtomicInteger")));
+    });
+}
+
+#[test]
+fn arrays_count_by_the_kind_of_their_elements() {
+    on_every_jdk("Memory", |subject| {
+        let fill = subject.effects("Memory", "fill");
+        assert!(fill.writes_array(b'I') && fill.writes_array(b'Z') && fill.writes_array(b'B'), "{fill:?}");
+        assert!(!fill.writes_array(b'L') && !fill.reads_array(b'I') && !fill.writes_array(b'J'), "{fill:?}");
+        let copy = subject.effects("Memory", "copy");
+        assert!(copy.reads_array(b'L') && copy.writes_array(b'L') && copy.writes_array(b'['), "{copy:?}");
+        assert!(!copy.reads_array(b'I') && !copy.writes_array(b'I'), "{copy:?}");
+        let duplicate = subject.effects("Memory", "duplicate");
+        assert!(duplicate.reads_array(b'I') && !duplicate.writes_array(b'I'), "{duplicate:?}");
+        assert!(!duplicate.has(Flag::ANY_MEMORY_READ), "{duplicate:?}");
+        let fetch = subject.effects("Memory", "fetch");
+        assert!(fetch.reads_array(b'L') && !fetch.writes_array(b'L'), "{fetch:?}");
+    });
+}
+
+#[test]
+fn what_lies_behind_is_over_unless_a_loop_leads_back() {
+    on_every_jdk("Memory", |subject| {
+        let plain = subject.field("Memory", "plain");
+        assert!(subject.effects("Memory", "middle").reads_field(plain));
+        let in_loop = subject.index_of("Memory", "middle", "duplicate", 0);
+        let rest = subject.effects_from("Memory", "middle", in_loop + 1);
+        assert!(!rest.reads_field(plain) && !rest.writes_array(b'I'), "before the loop: {rest:?}");
+        assert!(rest.reads_array(b'I'), "the loop comes round: {rest:?}");
+        assert!(rest.writes_array(b'L'), "what follows: {rest:?}");
+        let last = subject.index_of("Memory", "middle", "copy", 0);
+        let rest = subject.effects_from("Memory", "middle", last);
+        assert!(!rest.reads_array(b'I'), "the loop is over: {rest:?}");
+        let value = subject.field("java/util/concurrent/atomic/AtomicInteger", "value");
+        assert!(rest.writes_field(value), "by the handler, too: {rest:?}");
+    });
+}
