@@ -43,7 +43,7 @@ pub(crate) fn examine(laboratory: &mut Laboratory<'_>, class: &str, turn: usize,
     // A reduced search has fewer states, so that its first turn does not tell whether the others would end.
     let first = ways[turn % ways.len()];
     match laboratory.explore(class, OUTCOME, first, most_states) {
-        Ok(answer) if answer.is_limited() => return Examined::TooLarge,
+        Ok(answer) if answer.limited => Examined::TooLarge,
         Ok(answer) => compare_with_reference(laboratory, class, &ways, (first, answer), most_states),
         Err(panic) => Examined::Disagreed(Disagreement { kind: Kind::Panic, way: first, words: panic }),
     }
@@ -59,7 +59,7 @@ fn compare_with_reference(
     let mut answers = vec![first];
     for way in ways {
         match laboratory.explore(class, OUTCOME, *way, most_states) {
-            Ok(answer) if answer.is_limited() => return Examined::TooLarge,
+            Ok(answer) if answer.limited => return Examined::TooLarge,
             Ok(answer) => answers.push((*way, answer)),
             Err(panic) => return Examined::Disagreed(Disagreement { kind: Kind::Panic, way: *way, words: panic }),
         }

@@ -27,6 +27,8 @@ pub(crate) struct Answer {
     pub(crate) violations: BTreeSet<FaultKey>,
     pub(crate) outcomes: BTreeSet<String>,
     pub(crate) states: u64,
+    /// Whether there are more states than were allowed.
+    pub(crate) limited: bool,
     /// Whether there are races.
     pub(crate) racy: bool,
     /// Counterexamples that do not show their violation again.
@@ -69,8 +71,15 @@ impl Way {
         let racy = explorer.race_seen();
         let not_reproduced = not_reproduced(&mut explorer, &outcome);
         let violations = outcome.violations.iter().map(|found| found.violation.key()).collect();
-        let states = outcome.statistics.states;
-        let answer = Answer { verdict: outcome.verdict, violations, outcomes, states, racy, not_reproduced };
+        let answer = Answer {
+            verdict: outcome.verdict,
+            violations,
+            outcomes,
+            states: outcome.statistics.states,
+            limited: outcome.incomplete == Some(Reason::StateLimit),
+            racy,
+            not_reproduced,
+        };
         (explorer.into_machine(), answer)
     }
 }
@@ -93,11 +102,4 @@ fn not_reproduced(explorer: &mut Explorer, outcome: &Outcome<Fault>) -> Vec<Stri
         }
     }
     failures
-}
-
-impl Answer {
-    /// Whether the search was cut short.
-    pub(crate) fn is_limited(&self) -> bool {
-        self.verdict == Verdict::Unknown(Reason::StateLimit)
-    }
 }
