@@ -1,45 +1,24 @@
 //! Making a program that shows a disagreement smaller.
 
-use crate::agreement::{Disagreement, Examined, examine};
-use crate::laboratory::Laboratory;
 use crate::program::{Program, Statement};
-use crate::workshop::{Classes, class_name};
-use std::path::Path;
 
 /// Rounds after which the program is small enough.
 const MOST_ROUNDS: usize = 40;
 
-/// A smaller program with the same kind of disagreement.
-pub(crate) fn shrink(
+/// A smaller program that still shows what was found. `first` answers the first of some programs that does.
+pub(crate) fn shrink<T>(
     mut program: Program,
-    mut found: Disagreement,
-    home: &Path,
-    most_states: u64,
-) -> (Program, Disagreement) {
+    mut found: T,
+    first: impl Fn(&[Program], &T) -> Option<(usize, T)>,
+) -> (Program, T) {
     for _ in 0..MOST_ROUNDS {
         let candidates = smaller(&program);
-        match first_that_disagrees(&candidates, &found, home, most_states) {
-            Some((number, disagreement)) => (program, found) = (candidates[number].clone(), disagreement),
+        match first(&candidates, &found) {
+            Some((number, again)) => (program, found) = (candidates[number].clone(), again),
             None => break,
         }
     }
     (program, found)
-}
-
-fn first_that_disagrees(
-    candidates: &[Program],
-    found: &Disagreement,
-    home: &Path,
-    most_states: u64,
-) -> Option<(usize, Disagreement)> {
-    let classes = Classes::of_programs(candidates);
-    let mut laboratory = Laboratory::new(&classes, home.into());
-    (0..candidates.len()).find_map(|number| {
-        match examine(&mut laboratory, &class_name(number), number, most_states) {
-            Examined::Disagreed(other) if other.kind == found.kind => Some((number, other)),
-            _ => None,
-        }
-    })
 }
 
 /// Programs with one thread, one statement or one block less; the largest steps first.
