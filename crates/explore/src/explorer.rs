@@ -85,6 +85,16 @@ impl Explorer {
         self.machine.instructions
     }
 
+    /// The machine in the current state.
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// Gives the machine back, in whatever state it stands.
+    pub fn into_machine(self) -> Machine {
+        self.machine
+    }
+
     fn become_state(&mut self, form: &[u64]) {
         let restored = self.machine.restore(form).and_then(|()| self.machine.mark_shared());
         self.unreadable = restored.err().map(|error| error.to_string());

@@ -1,0 +1,103 @@
+//! Whether all ways of exploring a program agree.
+
+use crate::laboratory::Laboratory;
+use crate::program::OUTCOME;
+use crate::ways::{Answer, OTHERS, REFERENCE, Way};
+use model::{Reason, Verdict};
+use search::StoreKind;
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+/// How an exploration of a program ended.
+pub(crate) enum Examined {
+    /// All ways agree; the answer of the first.
+    Agreed(Answer),
+    /// There are more states than were allowed.
+    TooLarge,
+    Disagreed(Disagreement),
+}
+
+/// What two ways of exploring do not agree on.
+#[derive(Clone, Debug)]
+pub(crate) struct Disagreement {
+    pub(crate) kind: Kind,
+    pub(crate) way: Way,
+    pub(crate) words: String,
+}
+
+/// What a disagreement is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Panic,
+    Unsupported,
+    Verdict,
+    Violations,
+    Outcomes,
+    Counterexample,
+}
+
+/// Explores a program in every way. Which one comes first depends on `turn`: the first one finds nothing resolved yet.
+pub(crate) fn examine(laboratory: &mut Laboratory<'_>, class: &str, turn: usize, most_states: u64) -> Examined {
+    let mut ways = vec![REFERENCE];
+    ways.extend(OTHERS);
+    // A reduced search has fewer states, so that its first turn does not tell whether the others would end.
+    let first = ways[turn % ways.len()];
+    match laboratory.explore(class, OUTCOME, first, most_states) {
+        Ok(answer) if answer.limited => Examined::TooLarge,
+        Ok(answer) => compare_with_reference(laboratory, class, &ways, (first, answer), most_states),
+        Err(panic) => Examined::Disagreed(Disagreement { kind: Kind::Panic, way: first, words: panic }),
+    }
+}
+
+fn compare_with_reference(
+    laboratory: &mut Laboratory<'_>,
+    class: &str,
+    ways: &[Way],
+    first: (Way, Answer),
+    most_states: u64,
+) -> Examined {
+    let mut answers = vec![first];
+    for way in ways {
+        match laboratory.explore(class, OUTCOME, *way, most_states) {
+            Ok(answer) if answer.limited => return Examined::TooLarge,
+            Ok(answer) => answers.push((*way, answer)),
+            Err(panic) => return Examined::Disagreed(Disagreement { kind: Kind::Panic, way: *way, words: panic }),
+        }
+    }
+    let reference = answers.remove(1).1;
+    let found = answers.iter().find_map(|(way, answer)| disagreement(&reference, *way, answer));
+    let own = disagreement(&reference, REFERENCE, &reference);
+    own.or(found).map_or(Examined::Agreed(reference), Examined::Disagreed)
+}
+
+/// What an answer has against the reference, if anything.
+fn disagreement(reference: &Answer, way: Way, answer: &Answer) -> Option<Disagreement> {
+    let unsupported = matches!(answer.verdict, Verdict::Unknown(Reason::Unsupported(_)));
+    let words = [
+        (Kind::Unsupported, unsupported.then(|| format!("{:?}", answer.verdict))),
+        (Kind::Outcomes, difference(&reference.outcomes, &answer.outcomes)),
+        (Kind::Violations, difference(&reference.violations, &answer.violations)),
+        (Kind::Verdict, wrong_verdict(way, answer)),
+        (Kind::Counterexample, answer.not_reproduced.first().cloned()),
+    ];
+    let found = words.into_iter().find_map(|(kind, words)| words.map(|words| (kind, words)));
+    found.map(|(kind, words)| Disagreement { kind, way, words })
+}
+
+/// The verdict must follow from the violations and from what the store promises.
+fn wrong_verdict(way: Way, answer: &Answer) -> Option<String> {
+    let right = match way.store {
+        _ if !answer.violations.is_empty() => Verdict::Violated,
+        StoreKind::Exact => Verdict::Holds,
+        StoreKind::Hash | StoreKind::Bitstate { .. } => Verdict::Unknown(Reason::Omission),
+    };
+    (answer.verdict != right).then(|| format!("{:?} instead of {right:?}", answer.verdict))
+}
+
+fn difference<T: Ord + Debug>(reference: &BTreeSet<T>, answer: &BTreeSet<T>) -> Option<String> {
+    let lines = |only: &BTreeSet<T>, other: &BTreeSet<T>| {
+        only.difference(other).map(|item| format!("\n    {item:?}")).collect::<String>()
+    };
+    let (missing, more) = (lines(reference, answer), lines(answer, reference));
+    (reference != answer).then(|| format!("  missing:{missing}\n  more:{more}"))
+}

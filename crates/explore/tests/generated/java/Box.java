@@ -1,0 +1,18 @@
+package generated;
+
+/** An object that threads share. */
+class Box {
+    int x;
+    volatile int y;
+
+    synchronized void add(int more) {
+        x += more;
+    }
+
+    synchronized int get() {
+        return x;
+    }
+
+    /** A place for the end of a thread by an interrupt. */
+    static void interrupted() {}
+}

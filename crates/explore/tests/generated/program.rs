@@ -1,0 +1,130 @@
+//! Small concurrent programs as trees of statements, so that they can be written as Java and made smaller.
+
+use std::fmt::Write;
+
+/// A program: what its main method does, and what each of its threads does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Program {
+    pub(crate) main: Vec<Statement>,
+    pub(crate) threads: Vec<Vec<Statement>>,
+    pub(crate) memory: Memory,
+    /// Whether threads are made of lambdas, or of a subclass of `Thread`.
+    pub(crate) lambdas: bool,
+}
+
+/// How the shared variables are protected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Memory {
+    /// Each by the lock that belongs to it.
+    Guarded,
+    /// By being volatile.
+    Volatile,
+    /// Not at all: there are races.
+    Free,
+}
+
+/// A statement; with a body it is `head { body } tail`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Statement {
+    pub(crate) head: String,
+    pub(crate) body: Option<Vec<Statement>>,
+    pub(crate) tail: String,
+}
+
+/// The static fields that make up the outcome of a program, in order.
+pub(crate) const OUTCOME: &[&str] = &["a", "b", "c", "f", "g", "v", "w", "r0", "r1", "r2", "r3"];
+
+impl Statement {
+    /// A statement without a body.
+    pub(crate) fn simple(text: impl Into<String>) -> Statement {
+        Statement { head: text.into(), body: None, tail: String::new() }
+    }
+
+    /// A statement around others.
+    pub(crate) fn around(head: impl Into<String>, body: Vec<Statement>) -> Statement {
+        Statement { head: head.into(), body: Some(body), tail: String::new() }
+    }
+
+    fn contains(&self, text: &str) -> bool {
+        self.head.contains(text) || self.body.iter().flatten().any(|inner| inner.contains(text))
+    }
+}
+
+impl Program {
+    /// Whether a text occurs in one of its statements.
+    pub(crate) fn contains(&self, text: &str) -> bool {
+        self.threads.iter().flatten().chain(&self.main).any(|statement| statement.contains(text))
+    }
+
+    /// The Java source of a class of this name in the package `generated`.
+    pub(crate) fn java(&self, name: &str) -> String {
+        let mut text = String::from("package generated;\n\nimport sojourner.Verify;\n\n");
+        let _ = writeln!(text, "class {name} {{");
+        text.push_str(&self.fields());
+        for (number, statements) in self.threads.iter().enumerate() {
+            let _ = writeln!(text, "    static void run{number}() throws InterruptedException {{");
+            write_method(&mut text, statements, Some(number));
+        }
+        let _ = writeln!(text, "    public static void main(String[] arguments) throws InterruptedException {{");
+        for number in 0..self.threads.len() {
+            let _ = writeln!(text, "        t{number} = {};", self.creation(number));
+        }
+        write_method(&mut text, &self.main, None);
+        text.push_str(&self.thread_class());
+        text.push_str("}\n");
+        text
+    }
+
+    fn fields(&self) -> String {
+        let volatile = if self.memory == Memory::Volatile { "volatile " } else { "" };
+        let mut text = format!("    static {volatile}int a, b;\n    static {volatile}boolean f, g;\n");
+        let _ = writeln!(text, "    static {volatile}Box p;\n    static volatile int v;\n    static volatile boolean w;");
+        text.push_str("    static int c, r0, r1, r2, r3;\n    static int[] s;\n    static Thread t0, t1, t2;\n");
+        text.push_str("    static final Object L0 = new Object(), L1 = new Object();\n");
+        text.push_str("    static { Jitter.here(); Verify.isChecking(); reset(); }\n");
+        text.push_str("    static void reset() {\n        a = b = v = c = r0 = r1 = r2 = r3 = 0;\n");
+        text.push_str("        f = g = w = false;\n        p = new Box();\n        s = new int[2];\n    }\n");
+        text.push_str("    static synchronized int count(int more) { c += more; return c; }\n");
+        text
+    }
+
+    fn creation(&self, number: usize) -> String {
+        if self.lambdas { format!("new Thread(() -> go({number}))") } else { format!("new Worker({number})") }
+    }
+
+    fn thread_class(&self) -> String {
+        let mut text = String::from("    static void go(int number) {\n        try {\n            switch (number) {\n");
+        for number in 0..self.threads.len() {
+            let _ = writeln!(text, "                case {number}: run{number}(); break;");
+        }
+        text.push_str("                default: break;\n            }\n");
+        text.push_str("        } catch (InterruptedException e) {\n            Box.interrupted();\n        }\n    }\n");
+        if !self.lambdas {
+            text.push_str("    static class Worker extends Thread {\n        final int number;\n");
+            text.push_str("        Worker(int number) { this.number = number; }\n");
+            text.push_str("        @Override public void run() { go(number); }\n    }\n");
+        }
+        text
+    }
+}
+
+/// The body of a method and its end; a thread leaves its locals in its field.
+fn write_method(text: &mut String, statements: &[Statement], number: Option<usize>) {
+    text.push_str("        int x = 0, y = 0;\n        Box q = new Box();\n");
+    write_statements(text, statements, 2);
+    let _ = writeln!(text, "        r{} = 10 * x + y;\n    }}", number.unwrap_or(3));
+}
+
+fn write_statements(text: &mut String, statements: &[Statement], depth: usize) {
+    let indent = "    ".repeat(depth);
+    for statement in statements {
+        let _ = write!(text, "{indent}{}", statement.head);
+        if let Some(body) = &statement.body {
+            text.push_str(" {\n");
+            write_statements(text, body, depth + 1);
+            let _ = write!(text, "{indent}}} {}", statement.tail);
+        }
+        text.push_str("\n");
+        let _ = writeln!(text, "{indent}Jitter.here();");
+    }
+}

@@ -1,0 +1,105 @@
+//! The ways of exploring a program that must agree, and what each of them answers.
+
+use crate::watched::Watched;
+use evidence::{Fault, FaultKey};
+use explore::{Explorer, Numbering, Options};
+use model::{Outcome, Reason, Silent, Verdict, Violation};
+use search::{Collect, Plan, StoreKind, Strategy, Surroundings};
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use vm::Machine;
+
+/// A way of exploring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Way {
+    pub(crate) strategy: Strategy,
+    pub(crate) store: StoreKind,
+    pub(crate) reduction: bool,
+    /// Steps that are undone rather than restored.
+    pub(crate) undo_window: usize,
+}
+
+/// What a way of exploring answers.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    pub(crate) verdict: Verdict,
+    pub(crate) violations: BTreeSet<FaultKey>,
+    pub(crate) outcomes: BTreeSet<String>,
+    pub(crate) states: u64,
+    /// Whether there are more states than were allowed.
+    pub(crate) limited: bool,
+    /// Whether there are races.
+    pub(crate) racy: bool,
+    /// Counterexamples that do not show their violation again.
+    pub(crate) not_reproduced: Vec<String>,
+}
+
+const DEPTH_FIRST: Way =
+    Way { strategy: Strategy::DepthFirst, store: StoreKind::Exact, reduction: false, undo_window: 1 << 16 };
+
+/// The one the others are compared with.
+pub(crate) const REFERENCE: Way = DEPTH_FIRST;
+
+/// The others.
+pub(crate) const OTHERS: &[Way] = &[
+    Way { reduction: true, ..DEPTH_FIRST },
+    Way { reduction: true, undo_window: 2, ..DEPTH_FIRST },
+    Way { reduction: true, strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
+    Way { strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
+    Way { strategy: Strategy::ContextBound { preemptions: None }, ..DEPTH_FIRST },
+    Way { reduction: true, store: StoreKind::Hash, ..DEPTH_FIRST },
+    Way { reduction: true, store: StoreKind::Bitstate { bytes: 1 << 20 }, ..DEPTH_FIRST },
+];
+
+impl Way {
+    fn plan(self, most_states: u64) -> Plan {
+        let mut plan = Plan::new(self.strategy, self.store);
+        plan.collect = Collect::All;
+        plan.undo_window = self.undo_window;
+        plan.limits.states = Some(most_states);
+        plan
+    }
+
+    /// Explores the class that a machine has started, with its outcome in these fields. Answers the machine too.
+    pub(crate) fn explore(self, machine: Machine, class: &str, fields: &[&str], most_states: u64) -> (Machine, Answer) {
+        let options = Options { reduction: self.reduction, ..Options::default() };
+        let explorer = Explorer::new(machine, options).unwrap_or_else(|error| panic!("{error}"));
+        let mut watched = Watched::new(explorer, class, fields);
+        let outcome = search(&mut watched, &self.plan(most_states));
+        let Watched { mut explorer, outcomes, .. } = watched;
+        let racy = explorer.race_seen();
+        let not_reproduced = not_reproduced(&mut explorer, &outcome);
+        let violations = outcome.violations.iter().map(|found| found.violation.key()).collect();
+        let answer = Answer {
+            verdict: outcome.verdict,
+            violations,
+            outcomes,
+            states: outcome.statistics.states,
+            limited: outcome.incomplete == Some(Reason::StateLimit),
+            racy,
+            not_reproduced,
+        };
+        (explorer.into_machine(), answer)
+    }
+}
+
+fn search(watched: &mut Watched, plan: &Plan) -> Outcome<Fault> {
+    let clock = || Duration::ZERO;
+    let interrupt = AtomicBool::new(false);
+    let surroundings = Surroundings { clock: &clock, interrupt: &interrupt, observer: &mut Silent };
+    search::check(watched, plan, surroundings)
+}
+
+/// Follows every counterexample again, as `sojourner replay` would.
+fn not_reproduced(explorer: &mut Explorer, outcome: &Outcome<Fault>) -> Vec<String> {
+    let mut failures = Vec::new();
+    for found in &outcome.violations {
+        let schedule = explorer.by_start(&found.schedule);
+        explorer.restart(Numbering::Started);
+        if let Err(mismatch) = search::reproduce(explorer, &schedule, &found.violation.key()) {
+            failures.push(format!("{:?} by {schedule}: {mismatch}", found.violation.key()));
+        }
+    }
+    failures
+}
