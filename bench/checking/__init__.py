@@ -1,0 +1,1 @@
+"""What `bench/check` is made of."""

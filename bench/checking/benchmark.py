@@ -1,0 +1,212 @@
+"""The parts of the benchmark, one table each, all from one run."""
+
+import datetime
+import os
+import platform
+import shutil
+import subprocess
+
+from checking import cases, measure, spin, table
+from checking.sojourner import LIMIT, Checker
+
+REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+HEAD = ["states", "transitions", "states/s", "bytes/state", "search, s", "total, s", "clock, s", "peak, MiB"]
+
+
+def main(jdk):
+    """Runs the sections that are asked for; 1 where a verdict is wrong."""
+    jdk = jdk or default_jdk()
+    checker = Checker(REPOSITORY, jdk)
+    wanted = os.environ.get("SECTIONS", "verdicts,spin,allocation,growth,heap").split(",")
+    introduce(checker)
+    results, wrong = {}, []
+    if {"verdicts", "spin"} & set(wanted):
+        results = verdicts(checker, wrong)
+    if "spin" in wanted:
+        beside_spin(results)
+    if "allocation" in wanted:
+        allocation(checker)
+    if "growth" in wanted:
+        growth(checker, wrong)
+    if "heap" in wanted:
+        heap(checker)
+    print(f"load at the end: {measure.load()}")
+    for line in wrong:
+        print(f"WRONG: {line}")
+    return 1 if wrong else 0
+
+
+def default_jdk():
+    """JAVA_HOME, or where the javac of the path lies."""
+    found = shutil.which("javac")
+    if "JAVA_HOME" in os.environ or found is None:
+        return os.environ.get("JAVA_HOME", "/usr/lib/jvm/default-java")
+    return os.path.dirname(os.path.dirname(os.path.realpath(found)))
+
+
+def introduce(checker):
+    """What was measured, where and when."""
+    java = subprocess.run([os.path.join(checker.jdk, "bin", "java"), "-version"], capture_output=True, text=True).stderr
+    commit = subprocess.run(["git", "-C", REPOSITORY, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout
+    built = datetime.datetime.fromtimestamp(os.path.getmtime(checker.binary))
+    print(f"# sojourner check, {datetime.datetime.now():%Y-%m-%d %H:%M}\n")
+    print(f"{processor()}, {os.cpu_count()} cores; {java.splitlines()[0]}; commit {commit.strip()}, binary of {built:%H:%M:%S}")
+    print(f"load at the start: {measure.load()}; limit of a run: {LIMIT} s; best of {measure.ROUNDS} where shorter than {measure.SHORT:.0f} s")
+    print("search, total: processor time, without and with start-up and report; clock: time by the clock of the same run")
+
+
+def processor():
+    """The name of the processor, where the system tells."""
+    try:
+        names = [line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")]
+        return names[0]
+    except (OSError, IndexError):
+        return platform.processor()
+
+
+def figures(result):
+    """The columns of HEAD."""
+    return [
+        table.count(result.states),
+        table.count(result.transitions),
+        table.decimal(result.states_per_second, 0),
+        table.decimal(result.bytes_per_state),
+        table.seconds(result.search),
+        table.seconds(result.total),
+        table.seconds(result.clock),
+        table.mebibytes(result.peak_bytes),
+    ]
+
+
+def attempt(checker, case, wrong):
+    """Checks a case, and notes where the verdict is not the expected one."""
+    result = checker.check(case.program, *case.arguments)
+    if result.verdict != case.verdict and not result.verdict.startswith("unknown"):
+        wrong.append(f"{case.name}: {result.verdict}, expected {case.verdict}")
+    return result
+
+
+def verdicts(checker, wrong):
+    """Time, memory and states to the verdict. What is not tried counts as undecided, like what came before it in its series."""
+    results, rows = {}, []
+    for series in cases.VERDICTS:
+        for number, case in enumerate(series):
+            if number and not results[series[number - 1].name].decided:
+                rows.append([case.name, "not tried"] + [""] * len(HEAD))
+                results[case.name] = results[series[number - 1].name]
+                continue
+            results[case.name] = attempt(checker, case, wrong)
+            rows.append([case.name, results[case.name].verdict] + figures(results[case.name]))
+    table.show("To the verdict", ["program", "verdict"] + HEAD, rows)
+    reported(results)
+    goals(results)
+    return results
+
+
+def reported(results):
+    """Java PathFinder's figures beside ours: theirs are reported, ours measured."""
+    rows = []
+    for name, states, seconds in cases.REPORTED:
+        ours = results[name]
+        known = ours.decided
+        rows.append([
+            name, table.count(states), table.seconds(seconds), table.count(ours.states) if known else ours.verdict,
+            table.seconds(ours.clock), table.ratio(states, ours.states) if known else "",
+            table.ratio(seconds, ours.clock) if known else "",
+        ])
+    head = ["program", "JPF states (reported)", "JPF s (reported)", "our states", "our s (clock)", "fewer states, times", "faster, times"]
+    table.show("Java PathFinder, as reported", head, rows, ["Reported, not measured here: " + note for note in cases.REPORTED_NOTES])
+
+
+def goals(results):
+    """What issue 3 aims at, and what this run reached."""
+    rows = []
+    for name, what, aim in cases.GOALS:
+        ours = results[name]
+        value = ours.clock if what == "seconds" else ours.states
+        shown = table.seconds(value) + " s" if what == "seconds" else table.count(value)
+        rows.append([f"{name}: {what}", f"{aim:,.0f}", shown if ours.decided else "no verdict", ours.decided and value < aim])
+    large = [result for result in results.values() if result.states >= cases.LARGE]
+    if large:
+        speed = max(result.states_per_second or 0 for result in large)
+        least = min(result.bytes_per_state for result in large)
+        most = max(result.bytes_per_state for result in large)
+        rows.append(["states per second, best large search", f"{cases.GOAL_SPEED:,}", f"{speed:,.0f}", speed > cases.GOAL_SPEED])
+        rows.append(["bytes per state, large searches", str(cases.GOAL_BYTES), f"{least:.0f}-{most:.0f}", most <= cases.GOAL_BYTES])
+    table.show("Goals", ["what", "aim", "this run", "reached"], [row[:3] + ["yes" if row[3] else "no"] for row in rows])
+
+
+def beside_spin(results):
+    """The same programs as hand-written models, checked by Spin in the same run."""
+    if spin.missing():
+        print(f"\nno comparison with Spin: {', '.join(spin.missing())} missing (apt-get install spin gcc)")
+        return
+    checker, rows = spin.Spin(REPOSITORY), []
+    for case in [case for series in cases.VERDICTS for case in series if case.model]:
+        ours = results[case.name]
+        for collapse in (False, True):
+            theirs = checker.check(case.model, *case.definitions, collapse=collapse)
+            row = [case.name, "collapse" if collapse else "plain", theirs.verdict] + figures(theirs)[:4]
+            comparison = [table.seconds(theirs.total), table.mebibytes(theirs.peak_bytes)]
+            comparison += ratios(ours, theirs) if ours.decided else ["", "", "", ""]
+            rows.append(row + comparison)
+    head = ["model", "store", "verdict", "states", "transitions", "states/s", "bytes/state", "total, s", "peak, MiB"]
+    head += ["ours/Spin: states", "states/s", "bytes/state", "total, s"]
+    notes = [
+        "Ratios: our figure of the table above divided by Spin's. A model is not the program: it leaves out what its author knows to be "
+        "irrelevant, and Spin starts from a compiled model (generating and compiling pan is not counted). "
+        "Bytes are those of the states, without pan's hash table of 128 MiB."
+    ]
+    table.show("Beside Spin", head, rows, notes)
+
+
+def ratios(ours, theirs):
+    """Our figures divided by Spin's."""
+    return [
+        table.ratio(ours.states, theirs.states),
+        table.ratio(ours.states_per_second, theirs.states_per_second),
+        table.ratio(ours.bytes_per_state, theirs.bytes_per_state),
+        table.ratio(ours.total, theirs.total),
+    ]
+
+
+def allocation(checker):
+    """Seed 003's example for what the two reductions save."""
+    rows = []
+    for por, symmetry, paper in cases.ALLOCATION:
+        ours = checker.check("Allocation", options=("--por", por, "--symmetry", symmetry))
+        rows.append([f"--por {por} --symmetry {symmetry}", ours.verdict, paper, ours.states, ours.transitions])
+    head = ["setting", "verdict", "states in the paper (reported)", "our states", "our transitions"]
+    table.show("Two threads that allocate (seed 003)", head, rows)
+
+
+def growth(checker, wrong):
+    """How states and time grow with threads and items."""
+    rows = []
+    for what, series in cases.GROWTH.items():
+        before = None
+        for number, case in series:
+            ours = attempt(checker, case, wrong)
+            step = table.ratio(ours.states, before.states) if before and ours.decided else ""
+            rows.append([what, number, ours.verdict, step] + figures(ours))
+            before = ours
+            if not ours.decided:
+                break
+    table.show("Growth with threads and items", ["what grows", "n", "verdict", "states, times"] + HEAD, rows)
+
+
+def heap(checker):
+    """Whether a step costs more where more is alive."""
+    rows, first = [], None
+    for objects in cases.HEAP:
+        ours = checker.check("LiveHeap", objects, cases.HEAP_ROUNDS)
+        first = first or ours
+        speed = ours.transitions_per_second
+        theirs = cases.REPORTED_HEAP.get(objects)
+        slower = table.ratio(first.transitions_per_second, speed)
+        rows.append([
+            f"{objects:,}", ours.verdict, table.count(ours.states), table.count(ours.transitions), table.decimal(speed, 0), slower,
+            table.decimal(ours.bytes_per_state), table.seconds(ours.search), table.mebibytes(ours.peak_bytes), table.count(theirs),
+        ])
+    head = ["further live objects", "verdict", "states", "transitions", "transitions/s", "slower, times", "bytes/state", "search, s"]
+    table.show("Growth with the live heap", head + ["peak, MiB", "JPF transitions/s (reported)"], rows)
