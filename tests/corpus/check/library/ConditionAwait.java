@@ -1,6 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
 // why: the owner of the lock may wait for its condition, which gives the lock back and takes it again.
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -20,6 +21,7 @@ public class ConditionAwait {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        ForkJoinPool.commonPool(); // Waiting uses it: here nobody interleaves with its initialisation.
         new Setter().start();
         LOCK.lock();
         while (!ready) {

@@ -2,6 +2,7 @@
 //@ property: deadlock
 //@ all: deadlock
 // why: the signal may come before the wait, and nothing remembers it.
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -19,6 +20,7 @@ public class ConditionMissed {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        ForkJoinPool.commonPool(); // Waiting uses it: here nobody interleaves with its initialisation.
         new Setter().start();
         LOCK.lock();
         READY.await(); //~

@@ -1,8 +1,9 @@
 //@ verdict: violated
 //@ property: deadlock
-//@ depth: deep the queue is a lock with two conditions, explored step by step
-// why: three items are put into a queue of one place, and one is taken.
+//@ all: deadlock
+// why: two items are put into a queue of one place, and nobody takes one.
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ForkJoinPool;
 
 public class QueueFull {
     static final ArrayBlockingQueue<String> QUEUE = new ArrayBlockingQueue<>(1);
@@ -11,9 +12,7 @@ public class QueueFull {
         @Override
         public void run() {
             try {
-                QUEUE.put("first");
-                QUEUE.put("second");
-                QUEUE.put("third"); //~
+                QUEUE.put("worker");
             } catch (InterruptedException nobodyDoesThis) {
                 throw new IllegalStateException(nobodyDoesThis);
             }
@@ -21,7 +20,8 @@ public class QueueFull {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        ForkJoinPool.commonPool(); // Waiting uses it: here nobody interleaves with its initialisation.
         new Producer().start();
-        QUEUE.take();
+        QUEUE.put("main");
     }
 }

@@ -1,8 +1,8 @@
 //@ verdict: holds
 //@ assurance: jmm
-//@ depth: deep the queue is a lock with two conditions, explored step by step
 // why: put orders what came before it before what follows take.
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ForkJoinPool;
 
 public class QueueHandsOver {
     static final ArrayBlockingQueue<int[]> QUEUE = new ArrayBlockingQueue<>(1);
@@ -21,6 +21,7 @@ public class QueueHandsOver {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        ForkJoinPool.commonPool(); // Waiting uses it: here nobody interleaves with its initialisation.
         new Producer().start();
         assert QUEUE.take()[0] == 7;
     }
