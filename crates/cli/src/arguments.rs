@@ -1,5 +1,6 @@
 //! The command line: commands, their options and their help texts.
 
+pub(crate) mod api;
 pub(crate) mod check;
 pub(crate) mod doctor;
 pub(crate) mod program;
@@ -31,5 +32,6 @@ pub(crate) enum Command {
     Check(Box<check::CheckOptions>),
     Replay(replay::ReplayOptions),
     Run(run::RunOptions),
+    Api(api::ApiOptions),
     Doctor(doctor::DoctorOptions),
 }

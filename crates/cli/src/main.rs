@@ -1,5 +1,6 @@
 //! The one binary: flags, wiring and exit codes; the only room that prints.
 
+mod api;
 mod arguments;
 mod check;
 mod command_line;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Check(options) => check::check(*options),
         Command::Replay(options) => replay::replay(options),
         Command::Run(options) => run::run(options),
+        Command::Api(options) => api::api(options),
         Command::Doctor(options) => doctor::doctor(options),
     }
 }

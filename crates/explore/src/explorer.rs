@@ -8,7 +8,7 @@ use crate::threads::{Numbering, living};
 use crate::words::Names;
 use evidence::{Fault, Property};
 use model::{Choice, Schedule, StateVector, Step, TransitionSystem};
-use vm::canonical::Encoder;
+use vm::canonical::{Encoder, Layout};
 use vm::explore::{Moved, Operation};
 use vm::undo::Mark;
 use vm::{Machine, Status, ThreadId};
@@ -23,6 +23,8 @@ pub struct Explorer {
     reduction: Option<Reduction>,
     pub(crate) names: Names,
     race_seen: bool,
+    /// The most threads that lived at once.
+    most_threads: usize,
     /// The thread that made the last step has ended by it.
     ended: bool,
     /// Why the state could not be encoded, if so.
@@ -48,6 +50,7 @@ impl Explorer {
             reduction,
             names: Names::default(),
             race_seen: false,
+            most_threads: 1,
             ended: false,
             unreadable: None,
         })
@@ -57,6 +60,7 @@ impl Explorer {
     pub fn restart(&mut self, numbering: Numbering) {
         self.numbering = numbering;
         self.names = Names::default();
+        self.machine.totals = Default::default();
         let start = std::mem::take(&mut self.start);
         self.become_state(&start);
         self.start = start;
@@ -78,6 +82,11 @@ impl Explorer {
     /// Whether a state with a data race was met, reported or not.
     pub fn race_seen(&self) -> bool {
         self.race_seen
+    }
+
+    /// The most threads that lived at once in any state.
+    pub fn threads(&self) -> usize {
+        self.most_threads
     }
 
     /// Bytecode instructions executed so far.
@@ -168,7 +177,11 @@ impl TransitionSystem for Explorer {
         let Some(id) = self.numbering.thread(&self.machine, choice.agent) else {
             return Step::Unsupported(format!("thread {}, which does not live", choice.agent));
         };
+        if let Some(reason) = self.unreadable.take() {
+            return Step::Unsupported(reason);
+        }
         let moved = self.machine.explore_step(id, choice.alternative);
+        self.most_threads = self.most_threads.max(living(&self.machine).count());
         self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
         match moved {
             Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
@@ -230,11 +243,26 @@ impl TransitionSystem for Explorer {
             into.extend_wide(part);
             into.end_component();
         }
+        if !self.options.symmetry {
+            into.extend(self.encoder.places());
+            into.push(self.machine.heap.top());
+            into.end_component();
+        }
     }
 
     fn restore(&mut self, vector: &StateVector) {
-        let words: Vec<u64> =
-            vector.words().chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32).collect();
-        self.become_state(&words);
+        let wide = |words: &[u32]| -> Vec<u64> {
+            words.chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32).collect()
+        };
+        if self.options.symmetry {
+            return self.become_state(&wide(vector.words()));
+        }
+        let places = vector.components().last().unwrap_or(&[]);
+        let form = wide(&vector.words()[..vector.words().len() - places.len()]);
+        if let Some((end, places)) = places.split_last() {
+            let restored = self.machine.restore_at(&form, Layout { places, end: *end });
+            let restored = restored.and_then(|()| self.machine.mark_shared());
+            self.unreadable = restored.err().map(|error| error.to_string());
+        }
     }
 }

@@ -33,6 +33,7 @@ mod thread_words;
 pub use encoder::Encoder;
 pub(crate) use identity::hash_of_number;
 pub(crate) use normalize::{caches_of, is_private, own_fields_of};
+pub use restorer::Layout;
 
 use crate::machine::Machine;
 use program::LinkError;
@@ -70,6 +71,14 @@ impl Machine {
         self.reset();
         self.sync_classes();
         self.shapes.sync(self.program);
-        restorer::restore(self, canonical)
+        restorer::restore(self, canonical, None)
+    }
+
+    /// The same with every object where it was, and the garbage between them: for comparing what canonical forms save.
+    pub fn restore_at(&mut self, canonical: &[u64], layout: Layout<'_>) -> Result<(), LinkError> {
+        self.reset();
+        self.sync_classes();
+        self.shapes.sync(self.program);
+        restorer::restore(self, canonical, Some(layout))
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn conclude(explorer: &mut Explorer, outcome: Outcome<Fault>, report:
         report.violations.push(violation);
     }
     let threads = report.violations.iter().map(|violation| violation.trace.threads.len() as u64);
-    report.costs.threads = threads.max().unwrap_or(0);
+    report.costs.threads = threads.max().unwrap_or(0).max(explorer.threads() as u64);
     if explorer.race_seen() {
         report.assurance = Assurance::Sc;
     }

@@ -50,6 +50,11 @@ impl Encoder {
         starts.zip(&self.ends).map(|(start, end)| &self.words[start..*end])
     }
 
+    /// Where the dynamic objects lie, in the order of their numbers: what a canonical form leaves out.
+    pub fn places(&self) -> &[u32] {
+        &self.visited
+    }
+
     /// How many dynamic objects were visited: those that live.
     pub fn objects(&self) -> usize {
         self.visited.len()

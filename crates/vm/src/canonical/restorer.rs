@@ -13,9 +13,13 @@ use program::layout::HEADER_WORDS;
 use program::{LinkError, MethodId};
 
 /// Fills a machine that has just been reset.
-pub(super) fn restore(machine: &mut Machine, words: &[u64]) -> Result<(), LinkError> {
+pub(super) fn restore(machine: &mut Machine, words: &[u64], layout: Option<Layout<'_>>) -> Result<(), LinkError> {
     let objects = &words[words[OBJECTS_AT] as usize..];
-    let mut reader = Reader { words, at: FIRST_THREAD_AT, places: Places::of(machine, objects) };
+    let places = match layout {
+        Some(layout) => Places { start: machine.heap.dynamic_start(), places: layout.places.to_vec(), end: layout.end },
+        None => Places::of(machine, objects),
+    };
+    let mut reader = Reader { words, at: FIRST_THREAD_AT, places };
     machine.heap.reach(reader.places.end);
     machine.heap.set_top(reader.places.end);
     write_objects(machine, objects, &reader.places);
@@ -31,6 +35,13 @@ pub(super) fn restore(machine: &mut Machine, words: &[u64]) -> Result<(), LinkEr
     reader.immortals(machine);
     machine.blocks = reader.blocks();
     Ok(())
+}
+
+/// Where objects lie that are not to be laid out one after the other: by number, and the end of the heap.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout<'a> {
+    pub places: &'a [u32],
+    pub end: u32,
 }
 
 /// Where the objects go.

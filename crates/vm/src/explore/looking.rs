@@ -45,12 +45,15 @@ impl Machine {
         (!message.is_null()).then(|| self.text(message))
     }
 
-    /// The monitors that a thread holds, in the order of their places.
+    /// The monitors that a thread holds, in the order of their places; to be asked right after a step.
     pub fn monitors_of(&self, id: ThreadId) -> Vec<Reference> {
         let owned = |object: &Reference| self.heap.lock_word(*object).owner() == Some(id.0);
         let locks = |index: &u32| self.word_kinds.get(*index as usize) == Some(&WordKind::Lock);
         let immortal = self.heap.dirty_pages().flatten().filter(locks).map(|index| Reference(index - 1));
-        immortal.filter(owned).chain(self.dynamic_objects().filter(owned)).collect()
+        let mut dynamic: Vec<Reference> =
+            self.exploring.labels.visited().iter().map(|object| Reference(*object)).collect();
+        dynamic.sort_by_key(|object| object.0);
+        immortal.filter(owned).chain(dynamic.into_iter().filter(owned)).collect()
     }
 
     fn dynamic_objects(&self) -> impl Iterator<Item = Reference> {
