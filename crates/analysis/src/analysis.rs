@@ -41,6 +41,8 @@ pub struct Analysis {
     closure: Closure,
     everything: Rc<Effects>,
     refuted: bool,
+    /// How often answers have been forgotten.
+    generation: u64,
     positions: FxHashMap<(MethodId, Start), Rc<Effects>>,
     /// The numbers of stacks by what lies below and by their topmost frame; the empty one is number 0.
     known_stacks: FxHashMap<(u32, MethodId, Start), u32>,
@@ -54,6 +56,8 @@ struct Stack {
     effects: Rc<Effects>,
     /// The classes that may have to be initialised, for this or by an initialiser.
     classes: Rc<[ClassRef]>,
+    /// Anything may happen, whatever the state.
+    is_anything: bool,
 }
 
 impl Analysis {
@@ -73,6 +77,7 @@ impl Analysis {
             closure,
             everything: Rc::new(everything),
             refuted: false,
+            generation: 0,
             positions: FxHashMap::default(),
             known_stacks: FxHashMap::default(),
             stacks: Vec::new(),
@@ -96,9 +101,12 @@ impl Analysis {
         self.graph.method_count()
     }
 
-    /// There are objects of this class in some state.
+    /// The class has been initialised in some state, and there may be objects of it.
     pub fn instantiate(&mut self, class: ClassRef) {
         self.graph.instantiate(class);
+        if class.initializer().is_some_and(|initializer| self.graph.is_heavy(initializer)) {
+            self.graph.release_all();
+        }
         self.catch_up();
     }
 
@@ -110,16 +118,8 @@ impl Analysis {
     /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
     /// initialisers never run again.
     pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
-        let places = places(frames);
-        for place in &places {
-            self.refuted |= (self.graph.facts.unlikely)(place.method);
-            self.graph.method(place.method);
-        }
-        self.catch_up();
-        if self.graph.too_big || self.refuted {
-            return Rc::clone(&self.everything);
-        }
-        let stack = places.iter().fold(0, |below, place| self.stack(below, place));
+        self.refuted |= frames.iter().any(|frame| (self.graph.facts.unlikely)(frame.method));
+        let Some(stack) = self.stack_of(frames) else { return Rc::clone(&self.everything) };
         let classes = &self.stacks[stack as usize].classes;
         let pending: Vec<ClassId> =
             classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
@@ -143,6 +143,7 @@ impl Analysis {
     fn catch_up(&mut self) {
         self.graph.complete();
         if self.graph.outdated {
+            self.generation += 1;
             self.closure.clear();
             self.positions.clear();
             self.known_stacks.clear();
@@ -152,8 +153,33 @@ impl Analysis {
         self.graph.settle();
         if self.stacks.is_empty() {
             let effects = Rc::new(Effects::none(&self.graph.numbering));
-            self.stacks.push(Stack { effects, classes: Rc::default() });
+            self.stacks.push(Stack { effects, classes: Rc::default(), is_anything: false });
         }
+    }
+
+    /// The number of a stack; `None` if anything may happen on it.
+    fn stack_of(&mut self, frames: &[Position]) -> Option<u32> {
+        let places = places(frames);
+        let (mut stack, mut next) = (0, 0);
+        while let Some(place) = places.get(next) {
+            let generation = self.generation;
+            self.graph.method(place.method);
+            self.catch_up();
+            if self.graph.too_big || self.refuted {
+                return None;
+            }
+            if generation != self.generation {
+                // What has become reachable by this frame changes the meaning of those below.
+                (stack, next) = (0, 0);
+                continue;
+            }
+            stack = self.stack(stack, place);
+            next += 1;
+            if self.stacks[stack as usize].is_anything {
+                return None;
+            }
+        }
+        Some(stack)
     }
 
     /// The stack with one more frame on top.
@@ -166,9 +192,18 @@ impl Analysis {
         effects.unite(&self.position(place.method, place.start));
         let classes = self.classes_from(&effects);
         let number = u32::try_from(self.stacks.len()).unwrap_or(u32::MAX);
-        self.stacks.push(Stack { effects: Rc::new(effects), classes });
+        let is_anything = effects.has(Flag::ANYTHING) || self.runs_anything(place);
+        self.stacks.push(Stack { effects: Rc::new(effects), classes, is_anything });
         self.known_stacks.insert(key, number);
         number
+    }
+
+    /// Whether the call that is running in a frame may do anything: then the frames above are not worth reading.
+    fn runs_anything(&mut self, place: &Place) -> bool {
+        match place.start {
+            Start::Within(index) => self.position(place.method, Start::At(index)).has(Flag::ANYTHING),
+            Start::Before(_) | Start::At(_) => false,
+        }
     }
 
     /// What may still happen in a frame.

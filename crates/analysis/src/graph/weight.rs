@@ -32,8 +32,15 @@ struct Walk<'a> {
     waiting: Vec<MethodRef>,
 }
 
-/// Whether a method is such an initialiser.
-pub(super) fn is_heavy(graph: &Graph, method: MethodRef) -> bool {
+impl Graph {
+    /// Whether a method is an initialiser that is not read.
+    pub(crate) fn is_heavy(&self, method: MethodRef) -> bool {
+        self.heavy.contains(&method.id)
+    }
+}
+
+/// Whether a method is such an initialiser, from what is known now.
+pub(super) fn seems_heavy(graph: &Graph, method: MethodRef) -> bool {
     if !method.is_initializer() || method.class.is_application() {
         return false;
     }
