@@ -2,7 +2,7 @@
 //!
 //! Protocol. The graph knows the classes that reachable code instantiates, but code that may do anything (reflection) can
 //! instantiate others, and hand their objects to threads whose code is known. So before it asks again, whoever explores has
-//! to tell [`Analysis::instantiate`] every class that has been initialised in some state since. Answers that were given
+//! to tell [`Analysis::tell_initialized`] every class that has been initialised in some state since. Answers that were given
 //! before stay right: as long as another thread may do anything, its effects are everything, and a thread that does not move
 //! makes no objects.
 //!
@@ -101,11 +101,20 @@ impl Analysis {
         self.graph.method_count()
     }
 
-    /// The class has been initialised in some state, and there may be objects of it.
+    /// There may be objects of this class, although no code that was read makes any.
     pub fn instantiate(&mut self, class: ClassRef) {
         self.graph.instantiate(class);
+        self.catch_up();
+    }
+
+    /// A class has been initialised in some state. Code that was not read may have made objects of it; if all code was read,
+    /// there is nothing to learn from this.
+    pub fn tell_initialized(&mut self, class: ClassRef) {
         if class.initializer().is_some_and(|initializer| self.graph.is_heavy(initializer)) {
             self.graph.release_all();
+        }
+        if self.graph.has_unread_code {
+            self.graph.instantiate(class);
         }
         self.catch_up();
     }

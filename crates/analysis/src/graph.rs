@@ -15,8 +15,8 @@ use crate::effects::flag::Flag;
 use crate::effects::numbering::{Monitor, Numbering};
 use crate::facts::Facts;
 use crate::reader;
-use program::{ClassId, ClassRef, FieldRef, MethodId, MethodRef, Program, access};
 use held::Held;
+use program::{ClassId, ClassRef, FieldRef, MethodId, MethodRef, Program, access};
 use receivers::Receivers;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -33,7 +33,10 @@ pub(crate) enum Event {
     Write(FieldRefEq),
     Enter(Monitor),
     /// Any field of objects of the class may be read, and written if so.
-    Memory { class: ClassRef, write: bool },
+    Memory {
+        class: ClassRef,
+        write: bool,
+    },
     /// The class may have to be initialised.
     Initialize(ClassRef),
     /// Everything that the node stands for.
@@ -91,6 +94,8 @@ pub(crate) struct Graph {
     receivers: Receivers,
     held: Held,
     heavy: FxHashSet<MethodId>,
+    /// Whether something that is reachable may do anything.
+    pub(crate) has_unread_code: bool,
     targets: FxHashSet<(NodeId, NodeId)>,
     initialized: FxHashSet<ClassId>,
     /// Methods with code that only objects of these classes switch on.
@@ -120,6 +125,7 @@ impl Graph {
             receivers: Receivers::default(),
             held: Held::default(),
             heavy: FxHashSet::default(),
+            has_unread_code: false,
             targets: FxHashSet::default(),
             initialized: FxHashSet::default(),
             sleeping: FxHashMap::default(),
@@ -169,12 +175,7 @@ impl Graph {
     }
 
     /// The node of a virtual or interface call with a last argument of a class.
-    pub(crate) fn dispatch_with(
-        &mut self,
-        class: ClassRef,
-        resolved: MethodRef,
-        argument: Option<ClassRef>,
-    ) -> NodeId {
+    pub(crate) fn dispatch_with(&mut self, class: ClassRef, resolved: MethodRef, argument: Option<ClassRef>) -> NodeId {
         let is_certain = resolved.is_private() || resolved.is_static() || resolved.access & access::FINAL != 0;
         if is_certain || class.is_array() {
             return self.method_with(resolved, argument);

@@ -18,7 +18,7 @@ impl Graph {
     pub(super) fn entry(&mut self, method: MethodRef) -> Entry {
         if weight::seems_heavy(self, method) {
             self.heavy.insert(method.id);
-            // Whatever it does counts from when it has run, see `Analysis::instantiate`.
+            self.has_unread_code = true;
             return Entry { events: vec![Event::Flags(Flag::ANYTHING)], runs_code: false };
         }
         let entry = self.light_entry(method);

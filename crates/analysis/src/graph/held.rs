@@ -62,7 +62,10 @@ impl Graph {
                 let related = |field: FieldRef| field.class.is_subclass_of(class) || class.is_subclass_of(field.class);
                 self.release_where(|field, _| related(field));
             }
-            Event::Flags(flags) if flags.meets(Flag::ANY_MEMORY_READ | Flag::ANYTHING) => self.release_all(),
+            Event::Flags(flags) if flags.meets(Flag::ANY_MEMORY_READ | Flag::ANYTHING) => {
+                self.has_unread_code |= flags.meets(Flag::ANYTHING);
+                self.release_all();
+            }
             _ => {}
         }
     }

@@ -118,7 +118,10 @@ fn hold_value(machine: &Machine, field: FieldRef, value: Reference, pairs: &mut 
             let element = Reference::from_slot(machine.heap.element(value, index, 2));
             hold_value(machine, field, element, pairs);
         }
-    } else if !class.is_array() && !IDLE_THREADS.contains(&class.name) && pairs.last().is_none_or(|last| !std::ptr::eq(last.0, field) || last.1 != class) {
+    } else if !class.is_array()
+        && !IDLE_THREADS.contains(&class.name)
+        && pairs.last().is_none_or(|last| !std::ptr::eq(last.0, field) || last.1 != class)
+    {
         pairs.push((field, class));
     }
 }
