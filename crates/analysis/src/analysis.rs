@@ -2,7 +2,7 @@
 //!
 //! Protocol. The graph knows the classes that reachable code instantiates, but code that may do anything (reflection) can
 //! instantiate others, and hand their objects to threads whose code is known. So before it asks again, whoever explores has
-//! to tell [`Analysis::instantiate`] every class that has been initialised in some state since. Answers that were given
+//! to tell [`Analysis::tell_initialized`] every class that has been initialised in some state since. Answers that were given
 //! before stay right: as long as another thread may do anything, its effects are everything, and a thread that does not move
 //! makes no objects.
 //!
@@ -41,6 +41,8 @@ pub struct Analysis {
     closure: Closure,
     everything: Rc<Effects>,
     refuted: bool,
+    /// How often answers have been forgotten.
+    generation: u64,
     positions: FxHashMap<(MethodId, Start), Rc<Effects>>,
     /// The numbers of stacks by what lies below and by their topmost frame; the empty one is number 0.
     known_stacks: FxHashMap<(u32, MethodId, Start), u32>,
@@ -54,6 +56,8 @@ struct Stack {
     effects: Rc<Effects>,
     /// The classes that may have to be initialised, for this or by an initialiser.
     classes: Rc<[ClassRef]>,
+    /// Anything may happen, whatever the state.
+    is_anything: bool,
 }
 
 impl Analysis {
@@ -73,6 +77,7 @@ impl Analysis {
             closure,
             everything: Rc::new(everything),
             refuted: false,
+            generation: 0,
             positions: FxHashMap::default(),
             known_stacks: FxHashMap::default(),
             stacks: Vec::new(),
@@ -96,9 +101,21 @@ impl Analysis {
         self.graph.method_count()
     }
 
-    /// There are objects of this class in some state.
+    /// There may be objects of this class, although no code that was read makes any.
     pub fn instantiate(&mut self, class: ClassRef) {
         self.graph.instantiate(class);
+        self.catch_up();
+    }
+
+    /// A class has been initialised in some state. Code that was not read may have made objects of it; if all code was read,
+    /// there is nothing to learn from this.
+    pub fn tell_initialized(&mut self, class: ClassRef) {
+        if class.initializer().is_some_and(|initializer| self.graph.is_heavy(initializer)) {
+            self.graph.release_all();
+        }
+        if self.graph.has_unread_code {
+            self.graph.instantiate(class);
+        }
         self.catch_up();
     }
 
@@ -110,17 +127,12 @@ impl Analysis {
     /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
     /// initialisers never run again.
     pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
-        let places = places(frames);
-        for place in &places {
-            self.refuted |= (self.graph.facts.unlikely)(place.method);
-            self.graph.method(place.method);
+        self.refuted |= frames.iter().any(|frame| (self.graph.facts.unlikely)(frame.method));
+        let Some(stack) = self.stack_of(frames) else { return Rc::clone(&self.everything) };
+        let Stack { effects, classes } = &self.stacks[stack as usize];
+        if effects.has(Flag::ANYTHING) {
+            return Rc::clone(effects);
         }
-        self.catch_up();
-        if self.graph.too_big || self.refuted {
-            return Rc::clone(&self.everything);
-        }
-        let stack = places.iter().fold(0, |below, place| self.stack(below, place));
-        let classes = &self.stacks[stack as usize].classes;
         let pending: Vec<ClassId> =
             classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
         let key = (stack, pending);
@@ -143,6 +155,7 @@ impl Analysis {
     fn catch_up(&mut self) {
         self.graph.complete();
         if self.graph.outdated {
+            self.generation += 1;
             self.closure.clear();
             self.positions.clear();
             self.known_stacks.clear();
@@ -152,8 +165,33 @@ impl Analysis {
         self.graph.settle();
         if self.stacks.is_empty() {
             let effects = Rc::new(Effects::none(&self.graph.numbering));
-            self.stacks.push(Stack { effects, classes: Rc::default() });
+            self.stacks.push(Stack { effects, classes: Rc::default(), is_anything: false });
         }
+    }
+
+    /// The number of a stack; `None` if anything may happen on it.
+    fn stack_of(&mut self, frames: &[Position]) -> Option<u32> {
+        let places = places(frames);
+        let (mut stack, mut next) = (0, 0);
+        while let Some(place) = places.get(next) {
+            let generation = self.generation;
+            self.graph.method(place.method);
+            self.catch_up();
+            if self.graph.too_big || self.refuted {
+                return None;
+            }
+            if generation != self.generation {
+                // What has become reachable by this frame changes the meaning of those below.
+                (stack, next) = (0, 0);
+                continue;
+            }
+            stack = self.stack(stack, place);
+            next += 1;
+            if self.stacks[stack as usize].is_anything {
+                return None;
+            }
+        }
+        Some(stack)
     }
 
     /// The stack with one more frame on top.
@@ -166,9 +204,18 @@ impl Analysis {
         effects.unite(&self.position(place.method, place.start));
         let classes = self.classes_from(&effects);
         let number = u32::try_from(self.stacks.len()).unwrap_or(u32::MAX);
-        self.stacks.push(Stack { effects: Rc::new(effects), classes });
+        let is_anything = effects.has(Flag::ANYTHING) || self.runs_anything(place);
+        self.stacks.push(Stack { effects: Rc::new(effects), classes, is_anything });
         self.known_stacks.insert(key, number);
         number
+    }
+
+    /// Whether the call that is running in a frame may do anything: then the frames above are not worth reading.
+    fn runs_anything(&mut self, place: &Place) -> bool {
+        match place.start {
+            Start::Within(index) => self.position(place.method, Start::At(index)).has(Flag::ANYTHING),
+            Start::Before(_) | Start::At(_) => false,
+        }
     }
 
     /// What may still happen in a frame.
@@ -218,9 +265,11 @@ impl Analysis {
     fn with_initializers(&mut self, stack: u32, pending: &[ClassId]) -> Effects {
         let mut effects = Effects::clone(&self.stacks[stack as usize].effects);
         let mut waiting: Vec<ClassRef> = effects.classes().collect();
+        let pending: FxHashSet<ClassId> = pending.iter().copied().collect();
+        let mut known: FxHashSet<ClassId> = FxHashSet::default();
         let mut reached: Vec<ClassRef> = Vec::new();
         while let Some(class) = waiting.pop() {
-            if reached.contains(&class) || !pending.contains(&class.id) {
+            if !pending.contains(&class.id) || !known.insert(class.id) {
                 continue;
             }
             reached.push(class);

@@ -39,8 +39,11 @@ pub enum NativeFact {
 pub struct Facts {
     /// What a native or replaced method does; `None` if its Java code runs. A native method without an answer is opaque.
     pub native: Box<dyn Fn(MethodRef) -> Option<NativeFact>>,
-    /// The classes of the objects that exist when the analysis begins. What natives allocate apart from the exceptions and
-    /// the classes that their descriptors name must be here too.
+    /// Fields, static or not, with the classes of the objects that they hold when the analysis begins; a field that holds an
+    /// array counts as holding its elements too. Such an object is of no account until some code reads the field.
+    pub held: Vec<(FieldRef, ClassRef)>,
+    /// The classes of further objects that are at hand from the beginning: of the threads' frames, and of what natives may
+    /// allocate apart from exceptions and the classes that their descriptors name.
     pub instantiated: Vec<ClassRef>,
     /// Whether a class is initialised in every state, so that its initialiser never runs any more.
     pub initialized: Box<dyn Fn(ClassRef) -> bool>,

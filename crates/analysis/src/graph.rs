@@ -6,6 +6,7 @@
 //! Errs towards more: one set of instantiated classes for the whole program, whichever thread makes the objects.
 
 mod entry;
+mod held;
 mod receivers;
 mod values;
 mod weight;
@@ -14,6 +15,7 @@ use crate::effects::flag::Flag;
 use crate::effects::numbering::{Monitor, Numbering};
 use crate::facts::Facts;
 use crate::reader;
+use held::Held;
 use program::{ClassId, ClassRef, FieldRef, MethodId, MethodRef, Program, access};
 use receivers::Receivers;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -77,7 +79,7 @@ pub(crate) struct Node {
     pub(crate) entry: Vec<Event>,
     /// What the instructions of a method's code do.
     pub(crate) code: Vec<(u32, Event)>,
-    /// Whether the node is a method whose code runs.
+    /// Whether the node is a method whose code runs and has been read.
     pub(crate) has_code: bool,
 }
 
@@ -90,6 +92,10 @@ pub(crate) struct Graph {
     methods: FxHashMap<(MethodId, Option<ClassId>), NodeId>,
     dispatches: FxHashMap<(ClassId, MethodId, Option<ClassId>), NodeId>,
     receivers: Receivers,
+    held: Held,
+    heavy: FxHashSet<MethodId>,
+    /// Whether something that is reachable may do anything.
+    pub(crate) has_unread_code: bool,
     targets: FxHashSet<(NodeId, NodeId)>,
     initialized: FxHashSet<ClassId>,
     /// Methods with code that only objects of these classes switch on.
@@ -117,6 +123,9 @@ impl Graph {
             methods: FxHashMap::default(),
             dispatches: FxHashMap::default(),
             receivers: Receivers::default(),
+            held: Held::default(),
+            heavy: FxHashSet::default(),
+            has_unread_code: false,
             targets: FxHashSet::default(),
             initialized: FxHashSet::default(),
             sleeping: FxHashMap::default(),
@@ -125,10 +134,11 @@ impl Graph {
             outdated: false,
             too_big: false,
         };
+        graph.held = Held::new(std::mem::take(&mut graph.facts.held));
         for class in std::mem::take(&mut graph.facts.instantiated) {
             graph.instantiate(class);
         }
-        graph.instantiate_thrown();
+        graph.instantiate_known();
         graph
     }
 

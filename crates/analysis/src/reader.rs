@@ -72,6 +72,7 @@ impl Reader<'_> {
 
     /// The instruction may do this.
     pub(crate) fn tell(&mut self, event: Event) {
+        self.graph.release(event);
         self.events.push((self.at, event));
     }
 

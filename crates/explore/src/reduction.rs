@@ -115,7 +115,7 @@ impl Reduction {
         Some(Scene { machine, threads, operations, futures, movable })
     }
 
-    /// Reflection may make objects of classes that the analysis has not seen made.
+    /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made.
     fn tell_classes(&mut self, machine: &Machine) {
         for number in self.seen_classes..machine.program.class_count() {
             self.untold.push(machine.program.class(program::ClassId(number as u32)));
@@ -124,8 +124,8 @@ impl Reduction {
         let analysis = &mut self.analysis;
         self.untold.retain(|class| {
             let told = machine.has_initialized(class);
-            if told && !class.is_array() && !class.is_primitive() && class.is_application() {
-                analysis.instantiate(class);
+            if told && !class.is_array() && !class.is_primitive() {
+                analysis.tell_initialized(class);
             }
             !told
         });

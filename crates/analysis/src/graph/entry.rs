@@ -16,6 +16,17 @@ pub(super) struct Entry {
 
 impl Graph {
     pub(super) fn entry(&mut self, method: MethodRef) -> Entry {
+        if weight::seems_heavy(self, method) {
+            self.heavy.insert(method.id);
+            self.has_unread_code = true;
+            return Entry { events: vec![Event::Flags(Flag::ANYTHING)], runs_code: false };
+        }
+        let entry = self.light_entry(method);
+        entry.events.iter().for_each(|event| self.release(*event));
+        entry
+    }
+
+    fn light_entry(&mut self, method: MethodRef) -> Entry {
         if let Some(entry) = self.life(method) {
             return entry;
         }
@@ -26,9 +37,6 @@ impl Graph {
         match (self.facts.native)(method) {
             Some(fact) => Entry { events: self.native(method, fact), runs_code: false },
             None if method.is_native() => Entry { events: vec![Event::Flags(Flag::OPAQUE)], runs_code: false },
-            None if weight::is_heavy(self, method) => {
-                Entry { events: vec![Event::Flags(Flag::ANYTHING)], runs_code: false }
-            }
             None => Entry { events: monitor_of(method).into_iter().collect(), runs_code: true },
         }
     }
@@ -93,6 +101,10 @@ impl Graph {
         let element = parsed.result.text().trim_start_matches('[');
         if let Ok(class) = self.program.resolve_descriptor(method.class, element) {
             self.instantiate(class);
+            // A copy is like its original.
+            if method.name != "clone" && !class.is_primitive() {
+                self.release_assignable(class);
+            }
         }
     }
 }

@@ -31,6 +31,9 @@ struct Lambda {
     implementation: NodeId,
 }
 
+/// Classes of which there are objects in every program.
+const ALWAYS: &[&str] = &["java/lang/Class", "java/lang/Object", "java/lang/String", "java/lang/Thread"];
+
 /// Throwables that the VM or a native makes without any `new` in Java code.
 const THROWN: &[&str] = &[
     "java/io/FileNotFoundException",
@@ -102,8 +105,9 @@ impl Graph {
         }
     }
 
-    pub(super) fn instantiate_thrown(&mut self) {
-        for name in THROWN {
+    /// Objects that are there or come into being without any `new`.
+    pub(super) fn instantiate_known(&mut self) {
+        for name in ALWAYS.iter().chain(THROWN) {
             if let Ok(class) = self.program.load(name) {
                 self.instantiate(class);
             }

@@ -2,7 +2,7 @@
 //!
 //! Some look up variable handles, system properties or services, by code that reaches everything; but they run once, mostly
 //! before any concurrency. Such an initialiser may do anything as long as its class is not initialised, and nothing is
-//! recorded of what it makes: `Analysis::instantiate` is told when it has run. Which ones are heavy is a matter of taste, not
+//! recorded of what it makes: `Analysis::tell_initialized` is told when it has run. Which ones are heavy is a matter of taste, not
 //! of soundness: those that lead to some classes, or to many methods, by calls whose target is plain.
 
 use super::Graph;
@@ -32,8 +32,15 @@ struct Walk<'a> {
     waiting: Vec<MethodRef>,
 }
 
-/// Whether a method is such an initialiser.
-pub(super) fn is_heavy(graph: &Graph, method: MethodRef) -> bool {
+impl Graph {
+    /// Whether a method is an initialiser that is not read.
+    pub(crate) fn is_heavy(&self, method: MethodRef) -> bool {
+        self.heavy.contains(&method.id)
+    }
+}
+
+/// Whether a method is such an initialiser, from what is known now.
+pub(super) fn seems_heavy(graph: &Graph, method: MethodRef) -> bool {
     if !method.is_initializer() || method.class.is_application() {
         return false;
     }

@@ -1,7 +1,7 @@
 //! What a booted machine tells the analysis.
 
 use analysis::{Facts, NativeFact};
-use program::{ClassId, ClassRef, MethodRef};
+use program::{ClassId, ClassRef, FieldRef, MethodRef};
 use std::collections::BTreeSet;
 use vm::native::Effect;
 use vm::{Machine, NativeTable, Reference};
@@ -36,7 +36,8 @@ pub(crate) fn of(machine: &Machine) -> Facts {
         classes(machine).filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
     Facts {
         native: Box::new(move |method| fact(&natives, method)),
-        instantiated: instantiated(machine),
+        held: held(machine),
+        instantiated: Vec::new(),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
         // The machine runs with assertions off, and those of the class library are never on.
         constant: Box::new(|field| (field.name == "$assertionsDisabled").then_some(1)),
@@ -72,18 +73,55 @@ fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
     })
 }
 
-/// The classes of all objects, which are all immortal after a boot.
-fn instantiated(machine: &Machine) -> Vec<ClassRef> {
-    let mut found = BTreeSet::new();
+/// What the fields of all objects hold, which are all immortal after a boot.
+fn held(machine: &Machine) -> Vec<(FieldRef, ClassRef)> {
+    let mut pairs = Vec::new();
     let mut at = 2;
     while at < machine.heap.immortal_top() {
-        let class = machine.peek_class(Reference(at));
-        found.insert(class.id);
-        at += match class == machine.known.class {
-            true => machine.mirror_size(machine.class_of_mirror(Reference(at))),
-            false => u32::try_from(vm::heap::Heap::size(class, machine.heap.length(Reference(at)))).unwrap(),
+        let object = Reference(at);
+        let class = machine.peek_class(object);
+        for_each_field(class, |field| hold(machine, field, at, &mut pairs));
+        at += if class == machine.known.class {
+            let mirrored = machine.class_of_mirror(object);
+            let statics = mirrored.fields().iter().filter(|field| field.is_static());
+            statics.for_each(|field| hold(machine, field, at, &mut pairs));
+            machine.mirror_size(mirrored)
+        } else {
+            u32::try_from(vm::heap::Heap::size(class, machine.heap.length(object))).unwrap()
         };
     }
-    let classes = found.into_iter().map(|id| machine.program.class(id));
-    classes.filter(|class| !IDLE_THREADS.contains(&class.name)).collect()
+    pairs
+}
+
+fn for_each_field(class: ClassRef, mut visit: impl FnMut(FieldRef)) {
+    let mut walk = Some(class);
+    while let Some(current) = walk {
+        current.fields().iter().filter(|field| !field.is_static()).for_each(&mut visit);
+        walk = current.super_class;
+    }
+}
+
+fn hold(machine: &Machine, field: FieldRef, object: u32, pairs: &mut Vec<(FieldRef, ClassRef)>) {
+    if field.is_reference() {
+        let value = Reference::from_slot(machine.heap.word(object + field.offset(machine.known.class)));
+        hold_value(machine, field, value, pairs);
+    }
+}
+
+fn hold_value(machine: &Machine, field: FieldRef, value: Reference, pairs: &mut Vec<(FieldRef, ClassRef)>) {
+    if value.is_null() {
+        return;
+    }
+    let class = machine.peek_class(value);
+    if class.component().is_some_and(|component| !component.is_primitive()) {
+        for index in 0..machine.heap.length(value) {
+            let element = Reference::from_slot(machine.heap.element(value, index, 2));
+            hold_value(machine, field, element, pairs);
+        }
+    } else if !class.is_array()
+        && !IDLE_THREADS.contains(&class.name)
+        && pairs.last().is_none_or(|last| !std::ptr::eq(last.0, field) || last.1 != class)
+    {
+        pairs.push((field, class));
+    }
 }

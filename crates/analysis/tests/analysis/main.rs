@@ -6,6 +6,7 @@ mod initializers;
 mod locking;
 mod memory;
 mod reached;
+mod sizes;
+mod soundness;
 mod stacks;
-mod survey;
 mod workshop;

@@ -1,7 +1,7 @@
 //! Analyses of the programs in `tests/java`, on the JDKs at hand.
 
 use crate::facts;
-use analysis::{Analysis, Effects, Position};
+use analysis::{Analysis, Effects, Flag, Position};
 use loader::compile::CacheLocation;
 use loader::jdk::discovery::Surroundings;
 use loader::prepare::{Request, prepare};
@@ -45,11 +45,11 @@ pub(crate) fn analysed(home: &Path, class: &str) -> Subject {
 /// A machine right after its boot.
 pub(crate) fn booted(home: &Path, class: &str) -> Machine {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java").join(format!("{class}.java"));
-    booted_at(home, &source, class)
+    booted_at(home, &source, class).unwrap_or_else(|| panic!("{class} cannot be compiled"))
 }
 
-/// A machine right after its boot, with a program from anywhere.
-pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Machine {
+/// A machine right after its boot, with a program from anywhere; `None` if it is not for this JDK.
+pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Option<Machine> {
     let request = Request {
         targets: vec![source.to_owned()],
         main: Some(class.to_owned()),
@@ -57,7 +57,7 @@ pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Machine {
         classpath: None,
     };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
-    let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
+    let prepared = prepared.ok()?;
     let settings = Settings {
         max_heap: 256 << 20,
         max_stack_slots: 160_000,
@@ -70,7 +70,7 @@ pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Machine {
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
     let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();
     machine.boot().unwrap_or_else(|error| panic!("{error}"));
-    machine
+    Some(machine)
 }
 
 /// The method of a class with this name, whatever its descriptor.
@@ -91,6 +91,11 @@ impl Subject {
     /// What a thread that enters a method may do.
     pub(crate) fn effects(&mut self, class: &str, name: &str) -> Rc<Effects> {
         self.effects_from(class, name, 0)
+    }
+
+    /// Why the main method of a class may do this.
+    pub(crate) fn why(&mut self, class: &str, flag: Flag) -> Vec<String> {
+        self.analysis.why(method(self.program, class, "main"), flag)
     }
 
     /// What a thread that stands at an instruction of a method may do.

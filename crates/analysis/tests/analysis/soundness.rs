@@ -1,0 +1,192 @@
+//! Real runs: whatever a thread does, each of its earlier futures has foreseen.
+
+use crate::facts;
+use crate::workshop::{booted_at, homes};
+use analysis::{Analysis, Effects, Flag, Position};
+use program::{ClassId, ClassRef};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use vm::explore::{Access, Moved, Operation};
+use vm::launch::MainMethod;
+use vm::{Machine, OnReturn, Phase, Reference, Status, ThreadId};
+
+/// Programs of the corpus with locks, waits, interrupts, arrays, initialisers, lambdas and records.
+const PROGRAMS: &[&str] = &["buffer/BoundedBuffer", "locks", "updates", "seeds", "modern"];
+
+/// Steps of one run.
+const MOST_STEPS: usize = 400;
+
+/// Runs of one program.
+const RUNS: u64 = 3;
+
+#[test]
+fn every_operation_was_foreseen() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus/check");
+    let mut seen = 0;
+    for home in homes() {
+        for program in chosen(&folder) {
+            seen += observe(&home, &program);
+        }
+    }
+    assert!(seen > 1_000, "only {seen} operations were seen");
+}
+
+/// A program of each folder in five, so that the test stays short.
+fn chosen(folder: &Path) -> Vec<PathBuf> {
+    if let Ok(all) = std::env::var("SOJOURNER_FORESEEN") {
+        return all.split_whitespace().map(PathBuf::from).collect();
+    }
+    let mut chosen = Vec::new();
+    for name in PROGRAMS {
+        let path = folder.join(name);
+        if path.is_dir() {
+            let mut files: Vec<PathBuf> = std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()).collect();
+            files.sort();
+            chosen
+                .extend(files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "java")).step_by(5));
+        } else {
+            chosen.push(path.with_extension("java"));
+        }
+    }
+    chosen
+}
+
+/// Runs a program by chance; the answer is how many operations were checked.
+fn observe(home: &Path, source: &Path) -> usize {
+    let class = source.file_stem().unwrap().to_string_lossy().into_owned();
+    let Some(mut machine) = booted_at(home, source, &class) else { return 0 };
+    let facts = facts::of(&machine);
+    let main = MainMethod { class: class.clone(), descriptor: "([Ljava/lang/String;)V", needs_instance: false };
+    machine.try_launch(&main, &[]).unwrap();
+    machine.begin_exploration();
+    let roots: Vec<_> = machine.threads[0].frames.iter().map(|frame| frame.method).collect();
+    let start = machine.canonical().unwrap();
+    let mut run =
+        Run { analysis: Analysis::new(machine.program, facts, &roots), machine, class, seen: 0, futures: vec![] };
+    for seed in 0..RUNS {
+        run.machine.restore(&start).unwrap();
+        run.machine.mark_shared().unwrap();
+        run.futures.clear();
+        run.go(seed);
+    }
+    run.seen
+}
+
+struct Run {
+    machine: Machine,
+    analysis: Analysis,
+    class: String,
+    seen: usize,
+    /// All futures that each thread, or the one that started it, has had.
+    futures: Vec<Vec<Rc<Effects>>>,
+}
+
+impl Run {
+    fn go(&mut self, seed: u64) {
+        let mut chance = seed.wrapping_mul(2_862_933_555_777_941_757).wrapping_add(3_037_000_493);
+        for _ in 0..MOST_STEPS {
+            self.check();
+            let movable: Vec<ThreadId> = self.living().filter(|id| self.machine.can_move(*id, false)).collect();
+            if movable.is_empty() || self.analysis.is_refuted() {
+                return;
+            }
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let id = movable[(chance >> 33) as usize % movable.len()];
+            if self.machine.explore_step(id, 0) != Moved::On {
+                return;
+            }
+            let inherited = self.futures[id.0 as usize].clone();
+            self.futures.resize(self.machine.threads.len(), inherited);
+        }
+    }
+
+    fn living(&self) -> impl Iterator<Item = ThreadId> {
+        let threads = (0u32..).zip(&self.machine.threads);
+        threads.filter(|(_, thread)| thread.status != Status::Terminated).map(|(number, _)| ThreadId(number))
+    }
+
+    /// Asks for the future of each thread, and looks whether the past ones have foreseen what it does next.
+    fn check(&mut self) {
+        self.tell_classes();
+        let living: Vec<ThreadId> = self.living().collect();
+        self.futures.resize(self.machine.threads.len(), Vec::new());
+        for id in living {
+            let future = self.future(id);
+            let futures = &mut self.futures[id.0 as usize];
+            if !futures.iter().any(|known| Rc::ptr_eq(known, &future)) {
+                futures.push(future);
+            }
+            // The end of a thread, and what follows, is not for the analysis to foresee.
+            if self.machine.threads[id.0 as usize].phase == Phase::Body {
+                self.check_operation(id, self.machine.operation(id));
+            }
+        }
+    }
+
+    fn check_operation(&mut self, id: ThreadId, operation: Operation) {
+        for future in &self.futures[id.0 as usize] {
+            self.seen += 1;
+            assert!(self.foresees(future, operation), "{}: thread {} {operation:?}: {future:?}", self.class, id.0);
+        }
+    }
+
+    fn tell_classes(&mut self) {
+        let count = u32::try_from(self.machine.program.class_count()).unwrap();
+        for class in (0..count).map(|number| self.machine.program.class(ClassId(number))) {
+            if self.machine.has_initialized(class) {
+                self.analysis.tell_initialized(class);
+            }
+        }
+    }
+
+    fn future(&mut self, id: ThreadId) -> Rc<Effects> {
+        let machine = &self.machine;
+        let frames = &machine.threads[id.0 as usize].frames;
+        let delivers = |depth: usize| frames.get(depth + 1).is_some_and(|next| next.on_return == OnReturn::Deliver);
+        let position = |(depth, frame): (usize, &vm::Frame)| Position {
+            method: frame.method,
+            index: frame.pc,
+            calling: delivers(depth),
+        };
+        let positions: Vec<Position> = frames.iter().enumerate().map(position).collect();
+        self.analysis.future_in(&positions, &mut |class| machine.has_initialized(class))
+    }
+
+    fn foresees(&self, future: &Effects, operation: Operation) -> bool {
+        let waits = Flag::WAITS | Flag::JOINS;
+        match operation {
+            Operation::Local | Operation::Choose(_) | Operation::End => true,
+            Operation::Access(access) => self.foresees_access(future, access),
+            Operation::Enter(on) => future.has(waits) || self.foresees_lock(future, on),
+            Operation::Wait(_) => future.has(waits),
+            Operation::TimeOut(_) => future.has(waits | Flag::PARKS),
+            Operation::Notify { .. } => future.has(Flag::NOTIFIES),
+            Operation::Make => future.has(Flag::MAKES),
+            Operation::Start(_) => future.has(Flag::STARTS),
+            Operation::Join(_) => future.has(Flag::JOINS),
+            Operation::Park => future.has(Flag::PARKS),
+            Operation::Unpark(_) => future.has(Flag::UNPARKS),
+            Operation::Interrupt(_) => future.has(Flag::INTERRUPTS),
+            Operation::Sleep => future.has(Flag::SLEEPS),
+            Operation::Initialize(class) => future.initializes(class),
+            // Also said of copies of arrays, of hashing, and of instructions that are not resolved yet.
+            Operation::Opaque => true,
+        }
+    }
+
+    fn foresees_lock(&self, future: &Effects, on: Reference) -> bool {
+        let class = self.machine.peek_class(on);
+        let by_mirror = || future.locks_mirror(self.machine.class_of_mirror(on));
+        future.locks(class) && (class != self.machine.known.class || by_mirror())
+    }
+
+    fn foresees_access(&self, future: &Effects, access: Access) -> bool {
+        let class: ClassRef = self.machine.peek_class(access.object);
+        if let Some(component) = class.component() {
+            let kind = component.descriptor().as_bytes()[0];
+            return if access.write { future.writes_array(kind) } else { future.reads_array(kind) };
+        }
+        let Some(field) = self.machine.field_in(access.object, access.word()) else { return false };
+        if access.write { future.writes_field(field) } else { future.reads_field(field) }
+    }
+}
