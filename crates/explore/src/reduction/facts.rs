@@ -18,8 +18,6 @@ pub(super) fn of(machine: &Machine) -> Facts {
         native: Box::new(move |method| fact(&natives, method)),
         // The reduction finds out which objects of the boot the program can get at.
         held: Vec::new(),
-        // What the objects of the boot lead to is told as the reduction finds it out.
-        held: Vec::new(),
         instantiated: instantiated(machine),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
         constant: Box::new(move |field| constants.get(&std::ptr::from_ref(field)).copied()),

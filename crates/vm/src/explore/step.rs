@@ -13,6 +13,9 @@ use program::ClassRef;
 const LONGEST: u64 = 27_720;
 const LONGEST_ALONE: u64 = 166_320;
 
+/// How often an instruction is tried: it may have to be resolved, and memory to be made.
+const MOST_ATTEMPTS: u32 = 1_000;
+
 /// How a step ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
@@ -133,6 +136,7 @@ impl Machine {
         }
         self.exploring.observing = false;
         let before = self.position();
+        let mut attempts = 0;
         loop {
             self.exploring.paused = false;
             let mut one = 1;
@@ -140,6 +144,14 @@ impl Machine {
             let unmoved = self.position() == before && self.thread().status == Status::Runnable;
             if one == 0 || !unmoved || self.exploring.paused {
                 break;
+            }
+            attempts += 1;
+            if attempts > MOST_ATTEMPTS {
+                let what = format!(
+                    "an operation that comes to no end: {operation:?} of a thread in {:?}",
+                    self.thread().phase
+                );
+                return Err(Stop::Unsupported { what, place: self.place() });
             }
         }
         if matches!(operation, Operation::Make | Operation::Start(_) | Operation::Join(_)) {
