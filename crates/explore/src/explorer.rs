@@ -132,6 +132,7 @@ impl Explorer {
         match self.machine.operation(id) {
             Operation::Choose(count) => count,
             Operation::Notify { all: false, waiters, .. } => waiters.max(1),
+            Operation::Enter(_) if self.machine.is_interrupted_late(id) => 2,
             _ => 1,
         }
     }

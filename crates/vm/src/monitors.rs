@@ -138,9 +138,11 @@ impl Machine {
         self.throw_from_reserve("java/lang/InterruptedException", "sleep interrupted")
     }
 
-    /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting.
+    /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting. In an exploration a thread stays
+    /// in the wait set until it moves: a notification may still come first (JLS 17.2.4).
     pub fn interrupt(&mut self, target: ThreadId) {
         match self.threads[target.0 as usize].status {
+            Status::Waiting { .. } if self.exploring.active => {}
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
             Status::Parked { .. } | Status::Sleeping { .. } => {
                 let thread = self.thread_to_change(target);

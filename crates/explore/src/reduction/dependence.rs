@@ -4,7 +4,7 @@ use super::Scene;
 use super::reach::Reach;
 use analysis::{Effects, Flag};
 use vm::explore::{Access, Operation};
-use vm::{Machine, Phase, Reference, Status};
+use vm::{Machine, Phase, Reference, Status, Wake};
 
 /// What is needed to look into a thread's future.
 pub(super) struct Future<'a, 'b> {
@@ -99,7 +99,11 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
             is_of_life(machine, &access)
                 || may_access(machine, &effects, &access) && future.gets_at(other, access.object)
         }
-        Operation::Enter(on) => future.may_lock(&effects, other, on),
+        Operation::Enter(on) => {
+            let status = future.scene.machine.threads[future.scene.threads[member].0 as usize].status;
+            let timed_out = matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. });
+            interrupted && timed_out || future.may_lock(&effects, other, on)
+        }
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
         Operation::TimeOut(on) if on.is_null() => interrupted || effects.has(Flag::UNPARKS),

@@ -45,15 +45,17 @@ impl Statement {
         Statement { head: head.into(), body: Some(body), tail: String::new() }
     }
 
-    fn contains(&self, text: &str) -> bool {
-        self.head.contains(text) || self.body.iter().flatten().any(|inner| inner.contains(text))
+    /// Whether it may go on for ever without waiting for ever.
+    fn may_spin(&self) -> bool {
+        let gives_way = self.head.contains("yield()") || self.head.contains("wait(1)");
+        self.head.starts_with("while") && gives_way || self.body.iter().flatten().any(Statement::may_spin)
     }
 }
 
 impl Program {
-    /// Whether a text occurs in one of its statements.
-    pub(crate) fn contains(&self, text: &str) -> bool {
-        self.threads.iter().flatten().chain(&self.main).any(|statement| statement.contains(text))
+    /// Whether a thread may go on for ever without waiting for ever.
+    pub(crate) fn may_spin(&self) -> bool {
+        self.threads.iter().flatten().chain(&self.main).any(Statement::may_spin)
     }
 
     /// The Java source of a class of this name in the package `generated`.

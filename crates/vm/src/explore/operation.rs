@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::reference::{Reference, int};
-use crate::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId};
+use crate::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::instruction::FieldFlags;
 use program::layout::{HEADER_BYTES, HEADER_WORDS};
 use program::{ClassRef, Instruction, MethodRef, Op, dispatch};
@@ -112,7 +112,7 @@ impl Machine {
             return false;
         }
         match (thread.status, self.operation(id)) {
-            (Status::Waiting { deadline, .. }, _) => deadline.is_some() || spurious_wakeups,
+            (Status::Waiting { deadline, .. }, _) => deadline.is_some() || spurious_wakeups || self.is_interrupted(id),
             (Status::Parked { deadline }, _) => deadline.is_some(),
             (Status::Terminated, _) => false,
             (_, Operation::Enter(on)) => self.heap.lock_word(on).owner().is_none_or(|owner| owner == id.0),
@@ -120,6 +120,13 @@ impl Machine {
             (_, Operation::Initialize(class)) => !self.initializes_elsewhere(class, id),
             _ => thread.phase != Phase::Draining || self.is_drained(),
         }
+    }
+
+    /// Whether a thread whose wait timed out was interrupted before it got its monitor back. It may then return, as the JLS (17.2.1)
+    /// has it, or throw, as HotSpot does.
+    pub fn is_interrupted_late(&self, id: ThreadId) -> bool {
+        let status = self.threads[id.0 as usize].status;
+        matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. }) && self.is_interrupted(id)
     }
 
     /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an interrupt ends

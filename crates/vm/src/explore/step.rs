@@ -64,7 +64,7 @@ impl Machine {
     }
 
     fn make_step(&mut self, operation: Operation, alternative: u32) -> Result<(), Stop> {
-        if self.end_wait() {
+        if self.end_wait(alternative) {
             return Ok(());
         }
         let thread = self.thread_mut();
@@ -108,11 +108,10 @@ impl Machine {
     }
 
     /// Ends the wait of a thread that waits; true if that is all it does in this step.
-    fn end_wait(&mut self) -> bool {
+    fn end_wait(&mut self, alternative: u32) -> bool {
         match self.thread().status {
             Status::Waiting { on, count, deadline } => {
-                self.pass_deadline(deadline.unwrap_or(0));
-                let wake = if deadline.is_some() { Wake::TimedOut } else { Wake::Notified };
+                let wake = self.own_wake(deadline);
                 self.thread_mut().status = Status::Reacquiring { on, count, wake };
                 return true;
             }
@@ -122,11 +121,23 @@ impl Machine {
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::TimedOut);
             }
-            Status::Reacquiring { on, count, wake } => self.reacquire(on, count, wake),
+            Status::Reacquiring { on, count, wake } => {
+                let throws = alternative == 1 && self.is_interrupted_late(self.current);
+                self.reacquire(on, count, if throws { Wake::Interrupted } else { wake });
+            }
             Status::Blocked { .. } | Status::Initializing { .. } => self.thread_mut().status = Status::Runnable,
             Status::Runnable | Status::Sleeping { .. } | Status::Terminated => {}
         }
         false
+    }
+
+    /// Why a wait ends that nobody has ended: the thread was interrupted, its time is over, or (a spurious wake-up) for no reason.
+    fn own_wake(&mut self, deadline: Option<u64>) -> Wake {
+        if self.is_interrupted(self.current) {
+            return Wake::Interrupted;
+        }
+        self.pass_deadline(deadline.unwrap_or(0));
+        if deadline.is_some() { Wake::TimedOut } else { Wake::Notified }
     }
 
     /// Executes the instruction that the thread stands at, whoever may observe it.

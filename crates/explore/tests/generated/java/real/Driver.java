@@ -3,6 +3,8 @@ package generated;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -17,8 +19,11 @@ import java.util.TreeSet;
  * outcome. The names of the programs come on standard input; their static method reset prepares them for the next run.
  */
 class Driver {
-    /** How long threads must stand still, in looks of this many milliseconds, to count as deadlocked. */
+    /** How long threads must be stuck, in looks of this many milliseconds, to count as deadlocked. */
     private static final int LOOKS = 5, PAUSE = 5;
+
+    /** After so many looks something is wrong with this driver, or with the choice of programs. */
+    private static final int MOST_LOOKS = 10_000;
 
     private static final int MOST_DEADLOCKS = 2;
 
@@ -59,8 +64,7 @@ class Driver {
     }
 
     private static Class<?> load(String name) throws Exception {
-        Class<?> program = Class.forName("generated." + name, true, loader);
-        return program;
+        return Class.forName("generated." + name, true, loader);
     }
 
     private static ClassLoader freshLoader() {
@@ -100,17 +104,15 @@ class Driver {
 
     private static String waitForTheEnd(Class<?> program, Thread runner) throws Exception {
         int stuck = 0;
-        while (true) {
+        for (int looks = 0; looks < MOST_LOOKS; looks++) {
             runner.join(PAUSE);
             boolean alive = false;
             boolean moving = false;
             // A thread that has ended may have started one that was looked at before.
             for (int look = 0; look < 4 && !alive; look++) {
                 for (Thread thread : threads(program, runner)) {
-                    Thread.State state = thread.getState();
-                    boolean still = state == Thread.State.BLOCKED || state == Thread.State.WAITING;
-                    alive |= state != Thread.State.NEW && state != Thread.State.TERMINATED;
-                    moving |= alive && !still && state != Thread.State.NEW && state != Thread.State.TERMINATED;
+                    alive |= isAlive(thread);
+                    moving |= isAlive(thread) && !isStuck(thread);
                 }
             }
             if (!alive) {
@@ -126,6 +128,24 @@ class Driver {
                 }
             }
         }
+        throw new IllegalStateException(program + " does not end");
+    }
+
+    private static boolean isAlive(Thread thread) {
+        return thread.getState() != Thread.State.NEW && thread.getState() != Thread.State.TERMINATED;
+    }
+
+    /** Whether a thread waits for others, and not only for a processor. */
+    private static boolean isStuck(Thread thread) {
+        ThreadInfo information = ManagementFactory.getThreadMXBean().getThreadInfo(thread.getId());
+        if (information == null) {
+            return false;
+        }
+        return switch (information.getThreadState()) {
+            case BLOCKED -> information.getLockOwnerId() != -1;
+            case WAITING -> !thread.isInterrupted();
+            default -> false;
+        };
     }
 
     private static List<Thread> threads(Class<?> program, Thread runner) throws Exception {
