@@ -51,6 +51,9 @@ pub struct Analysis {
     resolved: FxHashMap<(u32, Vec<ClassId>), Rc<Effects>>,
 }
 
+/// The number of the stack without frames.
+const EMPTY: u32 = 0;
+
 /// What may happen on a stack, before it is known which classes are initialised.
 struct Stack {
     effects: Rc<Effects>,
@@ -67,12 +70,10 @@ impl Analysis {
         for root in roots {
             graph.method(root);
         }
-        graph.complete();
-        graph.settle();
         let closure = Closure::new(&graph.numbering);
         let mut everything = Effects::none(&graph.numbering);
         everything.add_flags(Flag::ANYTHING);
-        Analysis {
+        let mut analysis = Analysis {
             graph,
             closure,
             everything: Rc::new(everything),
@@ -82,7 +83,9 @@ impl Analysis {
             known_stacks: FxHashMap::default(),
             stacks: Vec::new(),
             resolved: FxHashMap::default(),
-        }
+        };
+        analysis.catch_up();
+        analysis
     }
 
     /// Whether so much is reachable that the analysis gave up: then everything may happen everywhere.
@@ -127,12 +130,11 @@ impl Analysis {
     /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
     /// initialisers never run again.
     pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
-        self.refuted |= frames.iter().any(|frame| (self.graph.facts.unlikely)(frame.method));
-        let Some(stack) = self.stack_of(frames) else { return Rc::clone(&self.everything) };
-        let Stack { effects, classes } = &self.stacks[stack as usize];
-        if effects.has(Flag::ANYTHING) {
-            return Rc::clone(effects);
+        if self.graph.too_big || self.refuted {
+            return Rc::clone(&self.everything);
         }
+        let Some(stack) = self.stack_of(frames) else { return Rc::clone(&self.everything) };
+        let classes = &self.stacks[stack as usize].classes;
         let pending: Vec<ClassId> =
             classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
         let key = (stack, pending);
@@ -151,10 +153,11 @@ impl Analysis {
         explain::chain(&self.graph, node, flags)
     }
 
-    /// Reads what has become reachable; forgets answers that it may have changed.
-    fn catch_up(&mut self) {
+    /// Reads what has become reachable; forgets answers that it may have changed, and tells whether it did.
+    fn catch_up(&mut self) -> bool {
         self.graph.complete();
-        if self.graph.outdated {
+        let outdated = self.graph.outdated;
+        if outdated {
             self.generation += 1;
             self.closure.clear();
             self.positions.clear();
@@ -167,47 +170,51 @@ impl Analysis {
             let effects = Rc::new(Effects::none(&self.graph.numbering));
             self.stacks.push(Stack { effects, classes: Rc::default(), is_anything: false });
         }
+        outdated
     }
 
     /// The number of a stack; `None` if anything may happen on it.
     fn stack_of(&mut self, frames: &[Position]) -> Option<u32> {
         let places = places(frames);
-        let (mut stack, mut next) = (0, 0);
+        let (mut stack, mut next) = (EMPTY, 0);
         while let Some(place) = places.get(next) {
             let generation = self.generation;
-            self.graph.method(place.method);
-            self.catch_up();
-            if self.graph.too_big || self.refuted {
-                return None;
-            }
-            if generation != self.generation {
-                // What has become reachable by this frame changes the meaning of those below.
-                (stack, next) = (0, 0);
-                continue;
-            }
-            stack = self.stack(stack, place);
-            next += 1;
-            if self.stacks[stack as usize].is_anything {
-                return None;
-            }
+            let above = self.stack(stack, place)?;
+            // What has become reachable by a frame may have changed the meaning of those below.
+            (stack, next) = if generation == self.generation { (above, next + 1) } else { (EMPTY, 0) };
         }
         Some(stack)
     }
 
-    /// The stack with one more frame on top.
-    fn stack(&mut self, below: u32, place: &Place) -> u32 {
+    /// The stack with one more frame on top; `None` if anything may happen on it. Without meaning if answers were forgotten.
+    fn stack(&mut self, below: u32, place: &Place) -> Option<u32> {
         let key = (below, place.method.id, place.start);
         if let Some(known) = self.known_stacks.get(&key) {
-            return *known;
+            return (!self.stacks[*known as usize].is_anything).then_some(*known);
         }
+        self.refuted |= (self.graph.facts.unlikely)(place.method);
+        self.graph.method(place.method);
+        let forgotten = self.catch_up();
+        if self.graph.too_big || self.refuted {
+            return None;
+        }
+        if forgotten {
+            return Some(EMPTY);
+        }
+        let number = u32::try_from(self.stacks.len()).unwrap_or(u32::MAX);
+        let stack = self.new_stack(below, place);
+        let is_anything = stack.is_anything;
+        self.stacks.push(stack);
+        self.known_stacks.insert(key, number);
+        (!is_anything).then_some(number)
+    }
+
+    fn new_stack(&mut self, below: u32, place: &Place) -> Stack {
         let mut effects = Effects::clone(&self.stacks[below as usize].effects);
         effects.unite(&self.position(place.method, place.start));
         let classes = self.classes_from(&effects);
-        let number = u32::try_from(self.stacks.len()).unwrap_or(u32::MAX);
         let is_anything = effects.has(Flag::ANYTHING) || self.runs_anything(place);
-        self.stacks.push(Stack { effects: Rc::new(effects), classes, is_anything });
-        self.known_stacks.insert(key, number);
-        number
+        Stack { effects: Rc::new(effects), classes, is_anything }
     }
 
     /// Whether the call that is running in a frame may do anything: then the frames above are not worth reading.

@@ -16,8 +16,6 @@ pub(super) fn of(machine: &Machine) -> Facts {
     let constants = constants(machine);
     Facts {
         native: Box::new(move |method| fact(&natives, method)),
-        // The reduction finds out which objects of the boot the program can get at.
-        held: Vec::new(),
         // What the objects of the boot lead to is told as the reduction finds it out.
         held: Vec::new(),
         instantiated: instantiated(machine),
