@@ -1,13 +1,14 @@
 """The parts of the benchmark, one table each, all from one run."""
 
 import datetime
+import hashlib
 import os
 import platform
 import shutil
 import subprocess
 
 from checking import cases, measure, spin, table
-from checking.sojourner import LIMIT, Checker
+from checking.sojourner import LIMIT, NOT_TRIED, Checker
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 HEAD = ["states", "transitions", "states/s", "bytes/state", "search, s", "total, s", "clock, s", "peak, MiB"]
@@ -17,15 +18,15 @@ def main(jdk):
     """Runs the sections that are asked for; 1 where a verdict is wrong."""
     jdk = jdk or default_jdk()
     checker = Checker(REPOSITORY, jdk)
-    wanted = os.environ.get("SECTIONS", "verdicts,spin,allocation,growth,heap").split(",")
+    wanted = os.environ.get("SECTIONS", "verdicts,spin,reductions,growth,heap").split(",")
     introduce(checker)
     results, wrong = {}, []
     if {"verdicts", "spin"} & set(wanted):
         results = verdicts(checker, wrong)
     if "spin" in wanted:
         beside_spin(results)
-    if "allocation" in wanted:
-        allocation(checker)
+    if "reductions" in wanted:
+        reductions(checker, wrong)
     if "growth" in wanted:
         growth(checker, wrong)
     if "heap" in wanted:
@@ -47,12 +48,21 @@ def default_jdk():
 def introduce(checker):
     """What was measured, where and when."""
     java = subprocess.run([os.path.join(checker.jdk, "bin", "java"), "-version"], capture_output=True, text=True).stderr
-    commit = subprocess.run(["git", "-C", REPOSITORY, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout
-    built = datetime.datetime.fromtimestamp(os.path.getmtime(checker.binary))
     print(f"# sojourner check, {datetime.datetime.now():%Y-%m-%d %H:%M}\n")
-    print(f"{processor()}, {os.cpu_count()} cores; {java.splitlines()[0]}; commit {commit.strip()}, binary of {built:%H:%M:%S}")
+    print(f"{processor()}, {os.cpu_count()} cores; {java.splitlines()[0]}; {binary(checker)}")
     print(f"load at the start: {measure.load()}; limit of a run: {LIMIT} s; best of {measure.ROUNDS} where shorter than {measure.SHORT:.0f} s")
     print("search, total: processor time, without and with start-up and report; clock: time by the clock of the same run")
+
+
+def binary(checker):
+    """Which binary is measured; of one that was given, only the file is known, not the sources."""
+    with open(checker.binary, "rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()[:12]
+    if os.environ.get("SOJOURNER"):
+        made = datetime.datetime.fromtimestamp(os.path.getmtime(checker.binary))
+        return f"binary given: {checker.binary} of {made:%Y-%m-%d %H:%M}, sha256 {digest}"
+    describe = ["git", "-C", REPOSITORY, "describe", "--always", "--dirty"]
+    return f"built from commit {subprocess.run(describe, capture_output=True, text=True).stdout.strip()}, sha256 {digest}"
 
 
 def processor():
@@ -78,22 +88,22 @@ def figures(result):
     ]
 
 
-def attempt(checker, case, wrong):
+def attempt(checker, case, wrong, options=()):
     """Checks a case, and notes where the verdict is not the expected one."""
-    result = checker.check(case.program, *case.arguments)
+    result = checker.check(case.program, *case.arguments, options=options)
     if result.verdict != case.verdict and not result.verdict.startswith("unknown"):
         wrong.append(f"{case.name}: {result.verdict}, expected {case.verdict}")
     return result
 
 
 def verdicts(checker, wrong):
-    """Time, memory and states to the verdict. What is not tried counts as undecided, like what came before it in its series."""
+    """Time, memory and states to the verdict."""
     results, rows = {}, []
     for series in cases.VERDICTS:
         for number, case in enumerate(series):
             if number and not results[series[number - 1].name].decided:
                 rows.append([case.name, "not tried"] + [""] * len(HEAD))
-                results[case.name] = results[series[number - 1].name]
+                results[case.name] = NOT_TRIED
                 continue
             results[case.name] = attempt(checker, case, wrong)
             rows.append([case.name, results[case.name].verdict] + figures(results[case.name]))
@@ -148,7 +158,7 @@ def beside_spin(results):
             theirs = checker.check(case.model, *case.definitions, collapse=collapse)
             row = [case.name, "collapse" if collapse else "plain", theirs.verdict] + figures(theirs)[:4]
             comparison = [table.seconds(theirs.total), table.mebibytes(theirs.peak_bytes)]
-            comparison += ratios(ours, theirs) if ours.decided else ["", "", "", ""]
+            comparison += ratios(ours, theirs)
             rows.append(row + comparison)
     head = ["model", "store", "verdict", "states", "transitions", "states/s", "bytes/state", "total, s", "peak, MiB"]
     head += ["ours/Spin: states", "states/s", "bytes/state", "total, s"]
@@ -162,22 +172,29 @@ def beside_spin(results):
 
 def ratios(ours, theirs):
     """Our figures divided by Spin's."""
+    both = ours.decided and theirs.decided
     return [
-        table.ratio(ours.states, theirs.states),
+        table.ratio(ours.states, theirs.states) if both else "",
         table.ratio(ours.states_per_second, theirs.states_per_second),
         table.ratio(ours.bytes_per_state, theirs.bytes_per_state),
-        table.ratio(ours.total, theirs.total),
+        table.ratio(ours.total, theirs.total) if both else "",
     ]
 
 
-def allocation(checker):
-    """Seed 003's example for what the two reductions save."""
-    rows = []
-    for por, symmetry, paper in cases.ALLOCATION:
-        ours = checker.check("Allocation", options=("--por", por, "--symmetry", symmetry))
-        rows.append([f"--por {por} --symmetry {symmetry}", ours.verdict, paper, ours.states, ours.transitions])
-    head = ["setting", "verdict", "states in the paper (reported)", "our states", "our transitions"]
-    table.show("Two threads that allocate (seed 003)", head, rows)
+def reductions(checker, wrong):
+    """What the two reductions save, on seed 003's example and on others."""
+    rows, notes = [], []
+    for case in cases.REDUCED:
+        states = []
+        for por, symmetry, paper in cases.SETTINGS:
+            ours = attempt(checker, case, wrong, options=("--por", por, "--symmetry", symmetry))
+            reported = paper if case is cases.REDUCED[0] else ""
+            rows.append([case.name, por, symmetry, ours.verdict, reported, table.count(ours.states), table.count(ours.transitions)])
+            states.append(ours.states)
+        if len(set(states)) == 1:
+            notes.append(f"{case.name}: the settings make NO difference.")
+    head = ["program", "--por", "--symmetry", "verdict", "states in the paper (reported)", "our states", "our transitions"]
+    table.show("What the reductions save", head, rows, notes)
 
 
 def growth(checker, wrong):

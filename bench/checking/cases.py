@@ -64,8 +64,16 @@ GROWTH = {
 HEAP = (0, 1_000, 10_000, 100_000)
 HEAP_ROUNDS = 40
 
-ALLOCATION = [("off", "off", 258), ("off", "on", 105), ("on", "off", 68), ("on", "on", 38)]
-"""--por, --symmetry, and the states that seed 003 reports."""
+SETTINGS = [("off", "off", 258), ("off", "on", 105), ("on", "off", 68), ("on", "on", 38)]
+"""--por, --symmetry, and the states that seed 003 reports for its example of two threads that allocate."""
+
+REDUCED = [
+    Case("two threads that allocate (seed 003)", "Allocation", (), "holds"),
+    buffer(1),
+    philosophers(4, "ordered"),
+    stack(2, 1),
+]
+"""What the settings are compared on; the first is the one of the paper."""
 
 REPORTED = [
     ("buffer, 1 consumer", 4_399, 5.7),

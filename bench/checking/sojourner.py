@@ -11,6 +11,8 @@ LIMIT = int(os.environ.get("LIMIT", "60"))
 MEMORY = os.environ.get("MEMORY", "8g")
 FEW_STATES = 5000
 """Below this, the bytes of a state say more about empty tables than about states."""
+ENOUGH_TICKS = 20
+"""A speed is shown where the clock cannot be wrong by more than a twentieth."""
 
 
 @dataclass
@@ -25,7 +27,9 @@ class Result:
     """Processor seconds of the search itself, without start-up and without writing the counterexample."""
     total: float
     clock: float
-    peak_bytes: int
+    peak_bytes: int | None
+    tick: float = 0.001
+    """How finely the search was timed."""
 
     @property
     def decided(self):
@@ -33,15 +37,18 @@ class Result:
 
     @property
     def states_per_second(self):
-        return self.states / self.search if self.search >= 0.02 else None
+        return self.states / self.search if self.search >= ENOUGH_TICKS * self.tick else None
 
     @property
     def transitions_per_second(self):
-        return self.transitions / self.search if self.search >= 0.02 else None
+        return self.transitions / self.search if self.search >= ENOUGH_TICKS * self.tick else None
 
     @property
     def bytes_per_state(self):
         return self.store_bytes / self.states if self.states >= FEW_STATES else None
+
+
+NOT_TRIED = Result("not tried", 0, 0, 0, 0.0, 0.0, 0.0, None)
 
 
 class Checker:

@@ -9,6 +9,10 @@ from checking import measure
 from checking.sojourner import LIMIT, Result
 
 
+TICK = 0.01
+"""pan tells its time in hundredths of a second."""
+
+
 def missing():
     """Which of the programs needed here are not installed."""
     return [name for name in ("spin", "gcc") if shutil.which(name) is None]
@@ -38,7 +42,7 @@ def result(run):
     transitions = int(number(run.output, r"(\d\S*) transitions"))
     stored = number(run.output, r"([\d.]+)\s+actual memory usage for states") * 2**20
     search = number(run.output, r"elapsed time ([\d.]+)") * run.share
-    return Result(verdict(run.output), states, transitions, stored, search, run.processor, run.clock, run.peak_bytes)
+    return Result(verdict(run.output), states, transitions, stored, search, run.processor, run.clock, run.peak_bytes, TICK)
 
 
 def number(text, pattern):
