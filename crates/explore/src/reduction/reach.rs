@@ -9,14 +9,16 @@ use std::rc::Rc;
 use vm::explore::{Paths, Reached};
 use vm::{Machine, Reference, ThreadId};
 
+/// The fields to follow, by future and class; the future is kept, so that its address stays its own.
+type Followed = FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>;
+
 /// What was found out about a state, and what holds in all of them.
 #[derive(Default)]
 pub(super) struct Reach {
     reached: Reached,
     /// The threads whose objects are in `reached`.
     done: u64,
-    /// The fields to follow, by future and class; the future is kept, so that its address stays its own.
-    followed: FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>,
+    followed: Followed,
 }
 
 impl Reach {
@@ -72,7 +74,7 @@ pub(super) fn classes_within_reach(machine: &Machine, future: &Rc<Effects>) -> V
 
 struct Following<'a> {
     future: &'a Rc<Effects>,
-    followed: &'a mut FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>,
+    followed: &'a mut Followed,
 }
 
 impl Paths for Following<'_> {
