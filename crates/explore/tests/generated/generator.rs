@@ -30,7 +30,10 @@ struct Writer {
 }
 
 /// What statements are about, and how often.
-const SUBJECTS: &[(u64, fn(&mut Writer) -> Statement)] = &[
+/// How often a kind of statement is written, and by what.
+type Subject = (u64, fn(&mut Writer) -> Statement);
+
+const SUBJECTS: &[Subject] = &[
     (18, Writer::write),
     (16, Writer::read),
     (7, Writer::increment),

@@ -127,7 +127,7 @@ fn write_statements(text: &mut String, statements: &[Statement], depth: usize) {
             write_statements(text, body, depth + 1);
             let _ = write!(text, "{indent}}} {}", statement.tail);
         }
-        text.push_str("\n");
+        text.push('\n');
         let _ = writeln!(text, "{indent}Jitter.here();");
     }
 }
