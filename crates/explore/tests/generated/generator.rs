@@ -29,10 +29,10 @@ struct Writer {
     depth: usize,
 }
 
-/// What statements are about, and how often.
 /// How often a kind of statement is written, and by what.
 type Subject = (u64, fn(&mut Writer) -> Statement);
 
+/// What statements are about, and how often.
 const SUBJECTS: &[Subject] = &[
     (18, Writer::write),
     (16, Writer::read),
