@@ -50,7 +50,7 @@ def introduce(checker):
     java = subprocess.run([os.path.join(checker.jdk, "bin", "java"), "-version"], capture_output=True, text=True).stderr
     print(f"# sojourner check, {datetime.datetime.now():%Y-%m-%d %H:%M}\n")
     print(f"{processor()}, {os.cpu_count()} cores; {java.splitlines()[0]}; {binary(checker)}")
-    print(f"load at the start: {measure.load()}; limit of a run: {LIMIT} s; best of {measure.ROUNDS} where shorter than {measure.SHORT:.0f} s")
+    print(f"load at the start: {measure.load()}; limit of a run: {LIMIT} s by the clock; best of {measure.ROUNDS} where shorter than {measure.SHORT:.0f} s")
     print("search, total: processor time, without and with start-up and report; clock: time by the clock of the same run")
 
 

@@ -32,7 +32,8 @@ def philosophers(count, order):
 
 def stack(threads, rounds):
     """Treiber's stack."""
-    return Case(f"lock-free stack, {threads} threads, {rounds} rounds", "LockFreeStack", (threads, rounds), "holds")
+    name = f"lock-free stack, {threads} thread" + "s" * (threads > 1) + f", {rounds} round" + "s" * (rounds > 1)
+    return Case(name, "LockFreeStack", (threads, rounds), "holds")
 
 
 def pairs(number, items):
