@@ -141,7 +141,9 @@ impl Effects {
         all.extend(self.writes.iter().map(|number| format!("writes {}", field(number))));
         all.extend(self.monitors.iter().map(|number| format!("locks {:?}", numbering.monitor_of(number))));
         all.extend(self.open_to_reads.iter().map(|number| format!("reads all of {}", numbering.class_of(number).name)));
-        all.extend(self.open_to_writes.iter().map(|number| format!("writes all of {}", numbering.class_of(number).name)));
+        all.extend(
+            self.open_to_writes.iter().map(|number| format!("writes all of {}", numbering.class_of(number).name)),
+        );
         all.extend(self.classes.iter().map(|number| format!("initializes {}", numbering.class_of(number).name)));
         all.sort();
         all

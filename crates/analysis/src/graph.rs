@@ -31,7 +31,10 @@ pub(crate) enum Event {
     Write(FieldRefEq),
     Enter(Monitor),
     /// Any field of objects of the class may be read, and written if so.
-    Memory { class: ClassRef, write: bool },
+    Memory {
+        class: ClassRef,
+        write: bool,
+    },
     /// The class may have to be initialised.
     Initialize(ClassRef),
     /// Everything that the node stands for.
@@ -162,12 +165,7 @@ impl Graph {
     }
 
     /// The node of a virtual or interface call with a last argument of a class.
-    pub(crate) fn dispatch_with(
-        &mut self,
-        class: ClassRef,
-        resolved: MethodRef,
-        argument: Option<ClassRef>,
-    ) -> NodeId {
+    pub(crate) fn dispatch_with(&mut self, class: ClassRef, resolved: MethodRef, argument: Option<ClassRef>) -> NodeId {
         let is_certain = resolved.is_private() || resolved.is_static() || resolved.access & access::FINAL != 0;
         if is_certain || class.is_array() {
             return self.method_with(resolved, argument);

@@ -10,15 +10,20 @@ use crate::dynamic;
 use crate::effects::flag::Flag;
 use crate::effects::numbering::Monitor;
 use crate::graph::{Event, FieldRefEq, Graph, NodeId};
-use calls::Call;
 use crate::operands::{Known, Operands};
+use calls::Call;
 use classfile::Constant;
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
 use program::{ClassRef, MethodRef};
 
 /// Everything that the code of a method may do, by instruction.
-pub(crate) fn read(graph: &mut Graph, node: NodeId, method: MethodRef, argument: Option<ClassRef>) -> Vec<(u32, Event)> {
+pub(crate) fn read(
+    graph: &mut Graph,
+    node: NodeId,
+    method: MethodRef,
+    argument: Option<ClassRef>,
+) -> Vec<(u32, Event)> {
     let Some(body) = graph.body_for_now(node, method) else { return Vec::new() };
     let mut reader = Reader { graph, method, argument, at: 0, events: Vec::new(), questions: Vec::new() };
     let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));

@@ -18,9 +18,8 @@ impl Graph {
     /// The same; the method will be read again when more of it is switched on.
     pub(crate) fn body_for_now(&mut self, node: NodeId, method: MethodRef) -> Option<Body> {
         let mut tested = Vec::new();
-        let body = Body::read(method, &mut |instruction| {
-            self.value(method, instruction, &mut |class| tested.push(class))
-        })?;
+        let body =
+            Body::read(method, &mut |instruction| self.value(method, instruction, &mut |class| tested.push(class)))?;
         for class in tested {
             self.sleeping.entry(class.id).or_default().push(node);
         }

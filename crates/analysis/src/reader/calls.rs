@@ -111,7 +111,10 @@ impl Reader<'_> {
 
     fn ask_for_memory(&mut self, method: MethodRef) {
         let depth = usize::from(descriptor::parameter_slots(method.descriptor)).saturating_sub(1);
-        self.ask(Question::Memory { depth, write: !method.name.starts_with("get") || method.name.starts_with("getAnd") });
+        self.ask(Question::Memory {
+            depth,
+            write: !method.name.starts_with("get") || method.name.starts_with("getAnd"),
+        });
     }
 
     fn is_copy(&self, method: MethodRef) -> bool {

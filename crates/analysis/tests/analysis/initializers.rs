@@ -28,7 +28,10 @@ fn what_is_initialised_in_the_state_does_not_run_again() {
     on_every_jdk("Initializers", |subject| {
         let effects = effects_where(subject, "useChild", &["Initializers$Child"]);
         assert!(!effects.initializes(subject.class("Initializers$Child")), "{effects:?}");
-        assert!(!effects.writes_field(subject.field("Initializers$Grandparent", "value")), "only by Child: {effects:?}");
+        assert!(
+            !effects.writes_field(subject.field("Initializers$Grandparent", "value")),
+            "only by Child: {effects:?}"
+        );
         let effects = effects_where(subject, "useChild", &["Initializers$Parent"]);
         assert!(!effects.writes_field(subject.field("Initializers$Parent", "inParent")), "{effects:?}");
         assert!(effects.writes_field(subject.field("Initializers$Grandparent", "value")), "{effects:?}");

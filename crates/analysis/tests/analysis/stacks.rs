@@ -35,7 +35,8 @@ fn the_starter_may_do_what_the_started_threads_do() {
 #[test]
 fn a_call_that_is_running_is_not_made_again() {
     on_every_jdk("Philosophers", |subject| {
-        let (main, inner) = (method(subject.program, "Philosophers", "main"), method(subject.program, "Philosophers", "startBoth"));
+        let (main, inner) =
+            (method(subject.program, "Philosophers", "main"), method(subject.program, "Philosophers", "startBoth"));
         let call = subject.index_of("Philosophers", "main", "startBoth", 0);
         let second = subject.index_of("Philosophers", "startBoth", "start", 1);
         let top = Position { method: inner, index: second + 1, calling: false };
@@ -43,7 +44,10 @@ fn a_call_that_is_running_is_not_made_again() {
         let effects = subject.analysis.future(&frames);
         assert!(!effects.has(Flag::STARTS) && effects.has(Flag::JOINS), "{effects:?}");
         let frames = [Position { method: main, index: call, calling: false }, top];
-        assert!(subject.analysis.future(&frames).has(Flag::STARTS), "an instruction that is executed again counts whole");
+        assert!(
+            subject.analysis.future(&frames).has(Flag::STARTS),
+            "an instruction that is executed again counts whole"
+        );
     });
 }
 

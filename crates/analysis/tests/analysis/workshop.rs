@@ -50,8 +50,12 @@ pub(crate) fn booted(home: &Path, class: &str) -> Machine {
 
 /// A machine right after its boot, with a program from anywhere.
 pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Machine {
-    let request =
-        Request { targets: vec![source.to_owned()], main: Some(class.to_owned()), jdk: Some(home.into()), classpath: None };
+    let request = Request {
+        targets: vec![source.to_owned()],
+        main: Some(class.to_owned()),
+        jdk: Some(home.into()),
+        classpath: None,
+    };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {

@@ -78,7 +78,8 @@ impl Program {
     fn fields(&self) -> String {
         let volatile = if self.memory == Memory::Volatile { "volatile " } else { "" };
         let mut text = format!("    static {volatile}int a, b;\n    static {volatile}boolean f, g;\n");
-        let _ = writeln!(text, "    static {volatile}Box p;\n    static volatile int v;\n    static volatile boolean w;");
+        let _ =
+            writeln!(text, "    static {volatile}Box p;\n    static volatile int v;\n    static volatile boolean w;");
         text.push_str("    static int c, r0, r1, r2, r3;\n    static int[] s;\n    static Thread t0, t1, t2;\n");
         text.push_str("    static final Object L0 = new Object(), L1 = new Object();\n");
         text.push_str("    static { Jitter.here(); Verify.isChecking(); reset(); }\n");

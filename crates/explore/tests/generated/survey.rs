@@ -49,7 +49,9 @@ impl Findings {
     /// One line.
     pub(crate) fn summary(&self) -> String {
         let Findings { agreed, states, too_large, compared, seen, explored, .. } = self;
-        format!("{agreed} agree ({states} states), {too_large} too large; of {compared}, {seen}/{explored} outcomes seen")
+        format!(
+            "{agreed} agree ({states} states), {too_large} too large; of {compared}, {seen}/{explored} outcomes seen"
+        )
     }
 }
 
@@ -157,4 +159,3 @@ impl Survey {
 fn is_comparable(program: &Program, answer: &Answer) -> bool {
     !answer.racy && !program.contains("while (!w) Thread.yield();")
 }
-

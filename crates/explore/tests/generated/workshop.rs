@@ -107,5 +107,7 @@ pub(crate) fn start(machine: &mut Machine, class: &str) {
     machine.output.clear();
     machine.exploring = vm::explore::Exploring::default();
     let class = format!("generated/{class}");
-    machine.try_launch(&MainMethod { class, descriptor: "([Ljava/lang/String;)V", needs_instance: false }, &[]).unwrap();
+    machine
+        .try_launch(&MainMethod { class, descriptor: "([Ljava/lang/String;)V", needs_instance: false }, &[])
+        .unwrap();
 }
