@@ -4,7 +4,8 @@
 //! others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked with
 //! the default settings only. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
 //! only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and `SOJOURNER=path` tests that
-//! binary instead of building one. The closing line counts runs (a program on one JDK in one way, or a replay).
+//! binary instead of building one. The closing lines count the states of the proofs by way, which shows what a reduction
+//! is worth, and runs (a program on one JDK in one way, or a replay).
 
 use corpus::answer::Answer;
 use corpus::compilation::compile;
@@ -16,6 +17,7 @@ use corpus::program::Program;
 use corpus::selection::{selected, target_folder, wanted_jdks};
 use corpus::subject::Subject;
 use corpus::way::Way;
+use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::io::{self, Write};
@@ -59,6 +61,8 @@ struct Case<'c> {
 struct Finding {
     passed: usize,
     failures: Vec<String>,
+    /// The states of each complete exploration without a violation, by the name of its way.
+    explored: Vec<(&'static str, u64)>,
 }
 
 #[derive(Default)]
@@ -66,6 +70,7 @@ struct Tally {
     cases: usize,
     passed: usize,
     failures: Vec<String>,
+    explored: BTreeMap<&'static str, u64>,
 }
 
 impl Campaign {
@@ -111,6 +116,7 @@ impl Campaign {
         for way in &case.ways {
             self.examine_way(case, way, &mut finding);
         }
+        finding.compare_reduction(case);
         finding
     }
 
@@ -125,6 +131,9 @@ impl Campaign {
                 let complaints = way.complaints(&program.name, &program.header, &answer);
                 let right = complaints.is_empty();
                 finding.note(case, way.name, complaints);
+                if answer.verdict == Verdict::Holds.name() {
+                    finding.explored.push((way.name, answer.states));
+                }
                 if let Some(schedule) = schedule.filter(|_| right) {
                     let title = format!("replay of {}", way.name);
                     finding.note(case, &title, self.replay(case, &schedule, &answer));
@@ -173,12 +182,27 @@ impl Finding {
             self.failures.push(format!("{title}: {}", complaints.join("\n ")));
         }
     }
+
+    /// A reduction leaves out states and adds none.
+    fn compare_reduction(&mut self, case: &Case<'_>) {
+        let states = |name| self.explored.iter().find(|(way, _)| *way == name).map(|(_, states)| *states);
+        if let (Some(reduced), Some(full)) = (states(Way::DEFAULT.name), states(Way::UNREDUCED.name))
+            && reduced > full
+        {
+            self.note(case, "reduction", vec![format!("{reduced} states with it, {full} without")]);
+        }
+    }
 }
 
 impl Tally {
     fn count(&mut self, finding: Finding, cases: usize) {
         self.cases += 1;
         self.passed += finding.passed;
+        if finding.explored.len() > 1 {
+            for (way, states) in finding.explored {
+                *self.explored.entry(way).or_default() += states;
+            }
+        }
         for failure in finding.failures {
             say(&format!("FAIL {failure}"));
             self.failures.push(failure);
@@ -193,6 +217,8 @@ impl Tally {
         for failure in &self.failures {
             say(&format!("failed: {}", failure.lines().next().unwrap_or_default()));
         }
+        let explored: Vec<String> = self.explored.iter().map(|(way, states)| format!("{way} {states}")).collect();
+        say(&format!("states of proofs: {}", explored.join(", ")));
         say(&format!("{} runs passed, {} failed", self.passed, self.failures.len()));
         if self.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }

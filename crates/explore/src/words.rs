@@ -22,7 +22,7 @@ impl Names {
         if class.is_subclass_of(machine.known.thread) {
             return format!("thread {}", machine.name_in_thread(object));
         }
-        let name = simple(&class.java_name());
+        let name = type_name(class);
         let number = *self.numbers.entry(object.0).or_insert_with(|| {
             let count = self.counts.entry(name.clone()).or_default();
             *count += 1;
@@ -98,6 +98,14 @@ pub(crate) fn place_of(_machine: &Machine, method: program::MethodRef, pc: u32) 
     let file = method.class.file.as_ref().and_then(|file| file.source_file().ok()?.map(|name| name.into_owned()));
     let line = method.decoded().and_then(|code| code.line(pc as usize)).map(u32::from);
     Place { class: method.class.java_name(), method: method.name.to_owned(), file, line, inside: None }
+}
+
+/// `Fork`, or `int[]`.
+fn type_name(class: program::ClassRef) -> String {
+    match class.component() {
+        Some(component) => format!("{}[]", type_name(component)),
+        None => simple(&class.java_name()),
+    }
 }
 
 /// A class name without its package.
