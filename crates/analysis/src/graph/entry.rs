@@ -37,12 +37,6 @@ impl Graph {
         match (self.facts.native)(method) {
             Some(fact) => Entry { events: self.native(method, fact), runs_code: false },
             None if method.is_native() => Entry { events: vec![Event::Flags(Flag::OPAQUE)], runs_code: false },
-<<<<<<< HEAD
-=======
-            None if weight::is_heavy(self, method) => {
-                Entry { events: vec![Event::Flags(Flag::ANYTHING)], runs_code: false }
-            }
->>>>>>> checks
             None => Entry { events: monitor_of(method).into_iter().collect(), runs_code: true },
         }
     }

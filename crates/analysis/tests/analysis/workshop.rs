@@ -48,13 +48,8 @@ pub(crate) fn booted(home: &Path, class: &str) -> Machine {
     booted_at(home, &source, class).unwrap_or_else(|| panic!("{class} cannot be compiled"))
 }
 
-<<<<<<< HEAD
 /// A machine right after its boot, with a program from anywhere; `None` if it is not for this JDK.
 pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Option<Machine> {
-=======
-/// A machine right after its boot, with a program from anywhere.
-pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Machine {
->>>>>>> checks
     let request = Request {
         targets: vec![source.to_owned()],
         main: Some(class.to_owned()),
