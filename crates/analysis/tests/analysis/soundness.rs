@@ -10,14 +10,11 @@ use vm::explore::{Access, Moved, Operation};
 use vm::launch::MainMethod;
 use vm::{Machine, OnReturn, Phase, Reference, Status, ThreadId};
 
-/// Programs of the corpus with locks, waits, interrupts, arrays, initialisers, lambdas and records.
-const PROGRAMS: &[&str] = &["buffer/BoundedBuffer", "locks", "updates", "seeds", "modern"];
-
 /// Steps of one run.
 const MOST_STEPS: usize = 400;
 
 /// Runs of one program.
-const RUNS: u64 = 3;
+const RUNS: u64 = 2;
 
 #[test]
 fn every_operation_was_foreseen() {
@@ -31,24 +28,13 @@ fn every_operation_was_foreseen() {
     assert!(seen > 1_000, "only {seen} operations were seen");
 }
 
-/// A program of each folder in five, so that the test stays short.
+/// One program in twelve, so that the test stays short.
 fn chosen(folder: &Path) -> Vec<PathBuf> {
-    if let Ok(all) = std::env::var("SOJOURNER_FORESEEN") {
-        return all.split_whitespace().map(PathBuf::from).collect();
-    }
-    let mut chosen = Vec::new();
-    for name in PROGRAMS {
-        let path = folder.join(name);
-        if path.is_dir() {
-            let mut files: Vec<PathBuf> = std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()).collect();
-            files.sort();
-            chosen
-                .extend(files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "java")).step_by(5));
-        } else {
-            chosen.push(path.with_extension("java"));
-        }
-    }
-    chosen
+    let files = |folder: &Path| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut all: Vec<PathBuf> = files(folder).filter(|path| path.is_dir()).flat_map(|path| files(&path)).collect();
+    all.retain(|file| file.extension().is_some_and(|end| end == "java"));
+    all.sort();
+    all.into_iter().step_by(12).collect()
 }
 
 /// Runs a program by chance; the answer is how many operations were checked.
@@ -125,7 +111,8 @@ impl Run {
 
     fn check_operation(&mut self, id: ThreadId, operation: Operation) {
         for future in &self.futures[id.0 as usize] {
-            self.seen += 1;
+            // A future in which anything may happen is right without merit.
+            self.seen += usize::from(!future.has(Flag::ANYTHING));
             assert!(self.foresees(future, operation), "{}: thread {} {operation:?}: {future:?}", self.class, id.0);
         }
     }
