@@ -72,8 +72,11 @@ impl Explorer {
         let mut choices = Vec::new();
         for choice in schedule.choices() {
             let Some(id) = self.numbering.thread(&self.machine, choice.agent) else { break };
-            choices.push(Choice { agent: id.0, alternative: choice.alternative });
-            self.step(*choice);
+            // A step that only resolved something when the search made it is not there any more.
+            if self.offers(*choice) {
+                choices.push(Choice { agent: id.0, alternative: choice.alternative });
+                self.step(*choice);
+            }
         }
         self.restart(Numbering::Started);
         choices.into()

@@ -57,7 +57,7 @@ impl Explorer {
         found.into_iter().find(model::Violation::stops_search)
     }
 
-    fn offers(&mut self, choice: model::Choice) -> bool {
+    pub(crate) fn offers(&mut self, choice: model::Choice) -> bool {
         let mut choices = Vec::new();
         self.choices(&mut choices);
         choices.contains(&choice)
