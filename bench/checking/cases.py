@@ -70,6 +70,7 @@ SETTINGS = [("off", "off", 258), ("off", "on", 105), ("on", "off", 68), ("on", "
 
 REDUCED = [
     Case("two threads that allocate (seed 003)", "Allocation", (), "holds"),
+    Case("the same, objects in use", "AllocationUsed", (), "holds"),
     buffer(1),
     philosophers(4, "ordered"),
     stack(2, 1),

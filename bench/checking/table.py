@@ -38,4 +38,7 @@ def mebibytes(number):
 
 def ratio(one, other):
     """How many times `other` goes into `one`."""
-    return "" if not one or not other else f"{one / other:.2f}"
+    if not one or not other:
+        return ""
+    value = one / other
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}" if value >= 0.1 else f"{value:.1g}"
