@@ -157,5 +157,5 @@ impl Survey {
 
 /// Whether a real JVM shows only what sequential consistency allows, and ends.
 fn is_comparable(program: &Program, answer: &Answer) -> bool {
-    !answer.racy && !program.may_spin()
+    !answer.racy && program.is_comparable()
 }
