@@ -7,6 +7,7 @@
 mod agreement;
 mod counting;
 mod generator;
+mod interrupts;
 mod laboratory;
 mod program;
 mod reality;
