@@ -10,8 +10,8 @@ use std::fmt::Debug;
 
 /// How an exploration of a program ended.
 pub(crate) enum Examined {
-    /// All ways agree; the answer of the first.
-    Agreed(Answer),
+    /// All ways agree; the answer of the reference, and the least number of states that a way took.
+    Agreed(Answer, u64),
     /// There are more states than were allowed.
     TooLarge,
     Disagreed(Disagreement),
@@ -59,7 +59,8 @@ fn compare(mut answers: Vec<(Way, Answer)>) -> Examined {
     answers.sort_by_key(|(way, _)| *way != REFERENCE);
     let reference = answers[0].1.clone();
     let found = answers.iter().find_map(|(way, answer)| disagreement(&reference, *way, answer));
-    found.map_or(Examined::Agreed(reference), Examined::Disagreed)
+    let least = answers.iter().map(|(_, answer)| answer.states).min().unwrap_or(0);
+    found.map_or(Examined::Agreed(reference, least), Examined::Disagreed)
 }
 
 /// What an answer has against the reference, if anything.
