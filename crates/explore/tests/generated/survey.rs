@@ -51,9 +51,8 @@ impl Findings {
     /// One line.
     pub(crate) fn summary(&self) -> String {
         let Findings { agreed, states, least_states, too_large, compared, seen, explored, .. } = self;
-        format!(
-            "{agreed} agree ({states} states), {too_large} too large; of {compared}, {seen}/{explored} outcomes seen"
-        )
+        let agreement = format!("{agreed} agree ({states} states, reduced {least_states}), {too_large} too large");
+        format!("{agreement}; of {compared}, {seen} outcomes seen, {explored} explored")
     }
 }
 
