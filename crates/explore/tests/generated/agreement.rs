@@ -10,8 +10,8 @@ use std::fmt::Debug;
 
 /// How an exploration of a program ended.
 pub(crate) enum Examined {
-    /// All ways agree; the answer of the first.
-    Agreed(Answer),
+    /// All ways agree; the answer of the reference, and the least number of states that a way took.
+    Agreed(Answer, u64),
     /// There are more states than were allowed.
     TooLarge,
     Disagreed(Disagreement),
@@ -38,36 +38,29 @@ pub(crate) enum Kind {
 
 /// Explores a program in every way. Which one comes first depends on `turn`: the first one finds nothing resolved yet.
 pub(crate) fn examine(laboratory: &mut Laboratory<'_>, class: &str, turn: usize, most_states: u64) -> Examined {
-    let mut ways = vec![REFERENCE];
-    ways.extend(OTHERS);
-    // A reduced search has fewer states, so that its first turn does not tell whether the others would end.
-    let first = ways[turn % ways.len()];
-    match laboratory.explore(class, OUTCOME, first, most_states) {
-        Ok(answer) if answer.limited => Examined::TooLarge,
-        Ok(answer) => compare_with_reference(laboratory, class, &ways, (first, answer), most_states),
-        Err(panic) => Examined::Disagreed(Disagreement { kind: Kind::Panic, way: first, words: panic }),
-    }
-}
-
-fn compare_with_reference(
-    laboratory: &mut Laboratory<'_>,
-    class: &str,
-    ways: &[Way],
-    first: (Way, Answer),
-    most_states: u64,
-) -> Examined {
-    let mut answers = vec![first];
+    let mut ways = OTHERS.to_vec();
+    ways.rotate_left(turn % OTHERS.len());
+    // The reference has the most states: it soon tells which programs are too large.
+    ways.insert(turn / OTHERS.len() % 2, REFERENCE);
+    let mut answers = Vec::new();
     for way in ways {
-        match laboratory.explore(class, OUTCOME, *way, most_states) {
+        match laboratory.explore(class, OUTCOME, way, most_states) {
+            // Without symmetry there may be states without end.
+            Ok(answer) if answer.limited && !way.symmetry => {}
             Ok(answer) if answer.limited => return Examined::TooLarge,
-            Ok(answer) => answers.push((*way, answer)),
-            Err(panic) => return Examined::Disagreed(Disagreement { kind: Kind::Panic, way: *way, words: panic }),
+            Ok(answer) => answers.push((way, answer)),
+            Err(panic) => return Examined::Disagreed(Disagreement { kind: Kind::Panic, way, words: panic }),
         }
     }
-    let reference = answers.remove(1).1;
+    compare(answers)
+}
+
+fn compare(mut answers: Vec<(Way, Answer)>) -> Examined {
+    answers.sort_by_key(|(way, _)| *way != REFERENCE);
+    let reference = answers[0].1.clone();
     let found = answers.iter().find_map(|(way, answer)| disagreement(&reference, *way, answer));
-    let own = disagreement(&reference, REFERENCE, &reference);
-    own.or(found).map_or(Examined::Agreed(reference), Examined::Disagreed)
+    let least = answers.iter().map(|(_, answer)| answer.states).min().unwrap_or(0);
+    found.map_or(Examined::Agreed(reference, least), Examined::Disagreed)
 }
 
 /// What an answer has against the reference, if anything.

@@ -1,5 +1,10 @@
 //! Random programs, each a function of its seed.
 
+mod control;
+mod memory;
+mod monitors;
+mod threads;
+
 use crate::program::{Memory, Program, Statement};
 use search::Random;
 
@@ -55,6 +60,17 @@ const SUBJECTS: &[Subject] = &[
     (4, Writer::interrupt),
     (3, Writer::join_somebody),
     (2, Writer::spin),
+    (4, Writer::link_boxes),
+    (4, Writer::call_virtual),
+    (4, Writer::use_atomic),
+    (2, Writer::use_class),
+    (4, Writer::lock_box),
+    (4, Writer::park),
+    (2, Writer::look_at_thread),
+    (1, Writer::start_another),
+    (1, Writer::exit),
+    (1, Writer::assume),
+    (1, Writer::be_atomic),
 ];
 
 impl Writer {
@@ -70,6 +86,12 @@ impl Writer {
         let mut main = Vec::new();
         for number in 0..self.threads {
             let start = Statement::simple(format!("t{number}.start();"));
+            if self.one_in(16) {
+                main.push(Statement::simple(format!("t{number}.setDaemon(true);")));
+            }
+            if self.one_in(16) {
+                main.push(Statement::simple(format!("t{number}.setUncaughtExceptionHandler((t, e) -> v = 9);")));
+            }
             if number > 0 && self.one_in(6) {
                 let place = self.below(threads[number - 1].len() as u64 + 1);
                 threads[number - 1].insert(place as usize, start);
@@ -164,73 +186,6 @@ impl Writer {
         }
     }
 
-    fn write(&mut self) -> Statement {
-        Statement::simple(format!("{} = {};", self.number(), self.expression()))
-    }
-
-    fn read(&mut self) -> Statement {
-        Statement::simple(format!("{} = {};", self.local(), self.number()))
-    }
-
-    fn increment(&mut self) -> Statement {
-        match self.one_in(2) {
-            true => Statement::simple(format!("{}++;", self.number())),
-            false => Statement::simple(format!("{} += {};", self.number(), self.local())),
-        }
-    }
-
-    fn set_flag(&mut self) -> Statement {
-        let value = self.pick(&["true", "true", "false"]);
-        Statement::simple(format!("{} = {value};", self.flag()))
-    }
-
-    /// Without a lock, only what a box has for that.
-    fn use_box(&mut self) -> Statement {
-        if self.memory == Memory::Guarded && !self.held[0] {
-            return self.call_synchronized();
-        }
-        let field = if self.memory == Memory::Volatile { "y" } else { "x" };
-        match self.below(4) {
-            0 => Statement::simple(format!("p.{field} = {};", self.expression())),
-            1 => Statement::simple(format!("{} = p.{field};", self.local())),
-            2 => Statement::simple(format!("p.add({});", self.expression())),
-            _ => Statement::simple(format!("{} = p.get();", self.local())),
-        }
-    }
-
-    /// Boxes that become shared, or have other names.
-    fn pass_box_on(&mut self) -> Statement {
-        if self.memory == Memory::Guarded && !self.held[0] {
-            return self.read();
-        }
-        let field = if self.memory == Memory::Volatile { "y" } else { "x" };
-        match self.below(5) {
-            0 => Statement::simple("p = q;"),
-            1 if self.memory != Memory::Guarded => Statement::simple("q = p;"),
-            1 | 2 => Statement::simple(format!("p = new Box(); p.{field} = {};", self.expression())),
-            3 if self.memory != Memory::Guarded => Statement::simple(format!("q.{field} = {};", self.expression())),
-            _ => Statement::simple(format!("{} = q.{field};", self.local())),
-        }
-    }
-
-    /// Elements of an array, some of which it does not have.
-    fn use_array(&mut self) -> Statement {
-        if self.memory == Memory::Volatile || self.memory == Memory::Guarded && !self.held[1] {
-            return self.write();
-        }
-        let index = self.pick(&["0", "1", "1", "x"]);
-        match self.one_in(2) {
-            true => Statement::simple(format!("s[{index}] = {};", self.expression())),
-            false => Statement::simple(format!("{} = s[{index}];", self.local())),
-        }
-    }
-
-    fn lock(&mut self) -> Statement {
-        let number = self.below(2) as usize;
-        let count = 1 + self.below(2);
-        self.holding(number, |writer| writer.statements(count))
-    }
-
     /// A block that holds a lock.
     fn holding(&mut self, number: usize, write: impl FnOnce(&mut Writer) -> Vec<Statement>) -> Statement {
         let before = std::mem::replace(&mut self.held[number], true);
@@ -250,104 +205,8 @@ impl Writer {
         body
     }
 
-    fn call_synchronized(&mut self) -> Statement {
-        Statement::simple(format!("{} = count({});", self.local(), 1 + self.below(2)))
-    }
-
-    fn wait(&mut self) -> Statement {
-        let number = self.below(2) as usize;
-        self.holding(number, |writer| {
-            let timeout = if writer.one_in(4) { "1" } else { "" };
-            let waiting = format!("L{number}.wait({timeout});");
-            let flag = [["f", "w"], ["g", "w"]][number][writer.below(2) as usize];
-            let guarded = match writer.below(6) {
-                0 => Statement::simple(waiting),
-                1 | 2 => Statement::simple(format!("if (!{flag}) {waiting}")),
-                _ => Statement::simple(format!("while (!{flag}) {waiting}")),
-            };
-            let caught = writer.one_in(3);
-            let mut body = if caught { vec![writer.catching(vec![guarded])] } else { vec![guarded] };
-            body.extend(writer.one_in(2).then(|| writer.read()));
-            body
-        })
-    }
-
-    fn notify(&mut self) -> Statement {
-        let number = self.below(2) as usize;
-        let mut block = self.holding(number, |writer| {
-            let flag = [["f", "w"], ["g", "w"]][number][writer.below(2) as usize];
-            let all = writer.pick(&["", "All"]);
-            let mut body = vec![Statement::simple(format!("{flag} = true;"))];
-            body.push(Statement::simple(format!("L{number}.notify{all}();")));
-            body
-        });
-        if self.one_in(12) {
-            // Without the lock: an exception.
-            block.head = String::from("try");
-            block.tail = String::from("catch (IllegalMonitorStateException e) { y = 6; }");
-        }
-        block
-    }
-
-    fn give_way(&mut self) -> Statement {
-        Statement::simple(self.pick(&["Thread.yield();", "Thread.sleep(1);"]))
-    }
-
-    fn repeat(&mut self) -> Statement {
-        let variable = format!("i{}", self.depth);
-        let body = self.inside(|writer| writer.statements(1));
-        Statement::around(format!("for (int {variable} = 0; {variable} < 2; {variable}++)"), body)
-    }
-
-    fn decide(&mut self) -> Statement {
-        let condition = self.condition();
-        let body = self.inside(|writer| writer.statements(1));
-        Statement::around(format!("if ({condition})"), body)
-    }
-
-    fn choose(&mut self) -> Statement {
-        Statement::simple(format!("{} = Verify.chooseInt(1, {});", self.local(), 2 + self.below(2)))
-    }
-
-    fn catch(&mut self) -> Statement {
-        let mut body = self.inside(|writer| writer.statements(1));
-        if self.one_in(2) {
-            body.push(Statement::simple(format!("{} = 6 / {};", self.local(), self.number())));
-        }
-        self.catching(body)
-    }
-
     fn catching(&mut self, body: Vec<Statement>) -> Statement {
         let tail = format!("catch (Exception e) {{ {} = 7; }}", self.local());
         Statement { head: String::from("try"), body: Some(body), tail }
-    }
-
-    fn assert(&mut self) -> Statement {
-        Statement::simple(format!("assert {} != {};", self.number(), 1 + self.below(2)))
-    }
-
-    fn throw(&mut self) -> Statement {
-        Statement::simple(format!("if ({}) throw new IllegalStateException();", self.condition()))
-    }
-
-    /// Another thread, or oneself.
-    fn somebody(&mut self) -> String {
-        let number = self.below(self.threads as u64);
-        format!("t{number}")
-    }
-
-    fn interrupt(&mut self) -> Statement {
-        Statement::simple(format!("{}.interrupt();", self.somebody()))
-    }
-
-    /// Oneself is the one thread that is not joined for ever.
-    fn join_somebody(&mut self) -> Statement {
-        let number = self.below(self.threads as u64) as usize;
-        let timeout = if self.thread == Some(number) || self.one_in(3) { "1" } else { "" };
-        Statement::simple(format!("t{number}.join({timeout});"))
-    }
-
-    fn spin(&mut self) -> Statement {
-        Statement::simple("while (!w) Thread.yield();")
     }
 }

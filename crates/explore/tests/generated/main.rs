@@ -7,6 +7,7 @@
 mod agreement;
 mod counting;
 mod generator;
+mod interrupts;
 mod laboratory;
 mod program;
 mod reality;
@@ -43,6 +44,7 @@ fn all_ways_of_exploring_agree_with_each_other_and_with_a_real_jvm() {
         println!("{}", findings.summary());
         assert!(findings.disagreements.is_empty(), "{}", findings.disagreements.join("\n\n"));
         assert!(findings.agreed > findings.too_large && findings.compared > 0, "{}", findings.summary());
+        assert!(findings.least_states < findings.states, "nothing is reduced: {}", findings.summary());
     }
 }
 

@@ -31,6 +31,30 @@ pub(crate) struct Statement {
     pub(crate) tail: String,
 }
 
+const IMPORTS: &str = "package generated;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import sojourner.Verify;
+
+";
+
+/// Two classes whose initialisers have effects and need each other.
+const LAZY: &str = "    static class Lazy {
+        static int z = 1;
+        static { v++; z = 1 + Other.z; }
+    }
+    static class Other {
+        static int z = 3;
+        static { v = 2; if (w) z = Lazy.z; }
+    }
+";
+
+/// What a program does that a run on a real JVM cannot be compared with: its threads cannot be watched, or it does not end, or it is
+/// not in the state after the boot any more, or it is told more than a JVM tells.
+const BEYOND_COMPARISON: &[&str] =
+    &["System.exit", "Verify.assume", "Verify.beginAtomic", "new Thread", "Lazy.z", "Other.z", ".setDaemon"];
+
 /// The static fields that make up the outcome of a program, in order.
 pub(crate) const OUTCOME: &[&str] = &["a", "b", "c", "f", "g", "v", "w", "r0", "r1", "r2", "r3"];
 
@@ -45,6 +69,10 @@ impl Statement {
         Statement { head: head.into(), body: Some(body), tail: String::new() }
     }
 
+    fn contains(&self, text: &str) -> bool {
+        self.head.contains(text) || self.body.iter().flatten().any(|inner| inner.contains(text))
+    }
+
     /// Whether it may go on for ever without waiting for ever.
     fn may_spin(&self) -> bool {
         let gives_way = self.head.contains("yield()") || self.head.contains("wait(1)");
@@ -53,14 +81,19 @@ impl Statement {
 }
 
 impl Program {
-    /// Whether a thread may go on for ever without waiting for ever.
-    pub(crate) fn may_spin(&self) -> bool {
-        self.threads.iter().flatten().chain(&self.main).any(Statement::may_spin)
+    /// Whether a run on a real JVM can be watched to its end.
+    pub(crate) fn is_comparable(&self) -> bool {
+        let beyond = |statement: &Statement| BEYOND_COMPARISON.iter().any(|text| statement.contains(text));
+        !self.threads.iter().flatten().chain(&self.main).any(|statement| statement.may_spin() || beyond(statement))
+    }
+
+    fn contains(&self, text: &str) -> bool {
+        self.threads.iter().flatten().chain(&self.main).any(|statement| statement.contains(text))
     }
 
     /// The Java source of a class of this name in the package `generated`.
     pub(crate) fn java(&self, name: &str) -> String {
-        let mut text = String::from("package generated;\n\nimport sojourner.Verify;\n\n");
+        let mut text = String::from(IMPORTS);
         let _ = writeln!(text, "class {name} {{");
         text.push_str(&self.fields());
         for (number, statements) in self.threads.iter().enumerate() {
@@ -73,6 +106,9 @@ impl Program {
         }
         write_method(&mut text, &self.main, None);
         text.push_str(&self.thread_class());
+        if self.contains("Lazy.z") || self.contains("Other.z") {
+            text.push_str(LAZY);
+        }
         text.push_str("}\n");
         text
     }
@@ -82,11 +118,12 @@ impl Program {
         let mut text = format!("    static {volatile}int a, b;\n    static {volatile}boolean f, g;\n");
         let _ =
             writeln!(text, "    static {volatile}Box p;\n    static volatile int v;\n    static volatile boolean w;");
-        text.push_str("    static int c, r0, r1, r2, r3;\n    static int[] s;\n    static Thread t0, t1, t2;\n");
+        text.push_str("    static int c, r0, r1, r2, r3;\n    static int[] s;\n    static Box[] k;\n    static Thread t0, t1, t2;\n");
         text.push_str("    static final Object L0 = new Object(), L1 = new Object();\n");
+        text.push_str("    static final AtomicInteger n = new AtomicInteger();\n");
         text.push_str("    static { Jitter.here(); Verify.isChecking(); reset(); }\n");
         text.push_str("    static void reset() {\n        a = b = v = c = r0 = r1 = r2 = r3 = 0;\n");
-        text.push_str("        f = g = w = false;\n        p = new Box();\n        s = new int[2];\n    }\n");
+        text.push_str("        f = g = w = false;\n        p = new Box();\n        s = new int[2];\n        k = new Box[1];\n        n.set(0);\n    }\n");
         text.push_str("    static synchronized int count(int more) { c += more; return c; }\n");
         text
     }

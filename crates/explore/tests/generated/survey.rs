@@ -41,17 +41,18 @@ pub(crate) struct Findings {
     /// All outcomes of these programs.
     pub(crate) explored: usize,
     pub(crate) too_large: usize,
+    /// Without reduction, and with.
     pub(crate) states: u64,
+    pub(crate) least_states: u64,
     pub(crate) disagreements: Vec<String>,
 }
 
 impl Findings {
     /// One line.
     pub(crate) fn summary(&self) -> String {
-        let Findings { agreed, states, too_large, compared, seen, explored, .. } = self;
-        format!(
-            "{agreed} agree ({states} states), {too_large} too large; of {compared}, {seen}/{explored} outcomes seen"
-        )
+        let Findings { agreed, states, least_states, too_large, compared, seen, explored, .. } = self;
+        let agreement = format!("{agreed} agree ({states} states, reduced {least_states}), {too_large} too large");
+        format!("{agreement}; of {compared}, {seen} outcomes seen, {explored} explored")
     }
 }
 
@@ -75,9 +76,10 @@ impl Survey {
         let mut comparable = Vec::new();
         for (number, program) in programs.iter().enumerate() {
             match examine(&mut laboratory, &class_name(number), number, self.most_states) {
-                Examined::Agreed(answer) => {
+                Examined::Agreed(answer, least) => {
                     findings.agreed += 1;
                     findings.states += answer.states;
+                    findings.least_states += least;
                     comparable.extend(is_comparable(program, &answer).then_some((number, answer)));
                 }
                 Examined::TooLarge => findings.too_large += 1,
@@ -145,7 +147,7 @@ impl Survey {
         let mut laboratory = Laboratory::new(&classes, self.home.clone());
         let mut answers = Vec::new();
         for (number, program) in candidates.iter().enumerate() {
-            if let Examined::Agreed(answer) = examine(&mut laboratory, &class_name(number), number, self.most_states)
+            if let Examined::Agreed(answer, _) = examine(&mut laboratory, &class_name(number), number, self.most_states)
                 && is_comparable(program, &answer)
             {
                 answers.push((number, answer));
@@ -157,5 +159,5 @@ impl Survey {
 
 /// Whether a real JVM shows only what sequential consistency allows, and ends.
 fn is_comparable(program: &Program, answer: &Answer) -> bool {
-    !answer.racy && !program.may_spin()
+    !answer.racy && program.is_comparable()
 }

@@ -16,6 +16,7 @@ pub(crate) struct Way {
     pub(crate) strategy: Strategy,
     pub(crate) store: StoreKind,
     pub(crate) reduction: bool,
+    pub(crate) symmetry: bool,
     /// Steps that are undone rather than restored.
     pub(crate) undo_window: usize,
 }
@@ -35,8 +36,13 @@ pub(crate) struct Answer {
     pub(crate) not_reproduced: Vec<String>,
 }
 
-const DEPTH_FIRST: Way =
-    Way { strategy: Strategy::DepthFirst, store: StoreKind::Exact, reduction: false, undo_window: 1 << 16 };
+const DEPTH_FIRST: Way = Way {
+    strategy: Strategy::DepthFirst,
+    store: StoreKind::Exact,
+    reduction: false,
+    symmetry: true,
+    undo_window: 1 << 16,
+};
 
 /// The one the others are compared with.
 pub(crate) const REFERENCE: Way = DEPTH_FIRST;
@@ -48,6 +54,7 @@ pub(crate) const OTHERS: &[Way] = &[
     Way { reduction: true, strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
     Way { strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
     Way { strategy: Strategy::ContextBound { preemptions: None }, ..DEPTH_FIRST },
+    Way { reduction: true, symmetry: false, ..DEPTH_FIRST },
     Way { reduction: true, store: StoreKind::Hash, ..DEPTH_FIRST },
     Way { reduction: true, store: StoreKind::Bitstate { bytes: 1 << 20 }, ..DEPTH_FIRST },
 ];
@@ -63,7 +70,7 @@ impl Way {
 
     /// Explores the class that a machine has started, with its outcome in these fields. Answers the machine too.
     pub(crate) fn explore(self, machine: Machine, class: &str, fields: &[&str], most_states: u64) -> (Machine, Answer) {
-        let options = Options { reduction: self.reduction, ..Options::default() };
+        let options = Options { reduction: self.reduction, symmetry: self.symmetry, ..Options::default() };
         let explorer = Explorer::new(machine, options).unwrap_or_else(|error| panic!("{error}"));
         let mut watched = Watched::new(explorer, class, fields);
         let outcome = search(&mut watched, &self.plan(most_states));

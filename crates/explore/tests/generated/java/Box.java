@@ -4,6 +4,7 @@ package generated;
 class Box {
     int x;
     volatile int y;
+    volatile Box next;
 
     synchronized void add(int more) {
         x += more;
@@ -11,6 +12,10 @@ class Box {
 
     synchronized int get() {
         return x;
+    }
+
+    void touch(int value) {
+        y = value;
     }
 
     /** A place for the end of a thread by an interrupt. */
