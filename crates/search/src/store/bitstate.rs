@@ -86,6 +86,7 @@ impl Store for Bitstate {
 
     /// For each state that was taken for new, how many were expected to be missed meanwhile; then the chance of at least one.
     fn omission(&self) -> Option<f64> {
-        Some(1.0 - (-self.expected_omissions).exp())
+        // Not 1 - exp(-x), which loses small probabilities.
+        Some(-(-self.expected_omissions).exp_m1())
     }
 }
