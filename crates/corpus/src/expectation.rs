@@ -43,6 +43,8 @@ pub struct Expectation {
     pub jdk: Span,
     /// Why the program is checked with the default settings only.
     pub deep: Option<String>,
+    /// Why the program has no end of states without symmetry.
+    pub symmetry_needed: Option<String>,
     /// The marked lines.
     pub sites: Vec<u32>,
 }
@@ -106,6 +108,7 @@ impl Expectation {
             search: Vec::new(),
             jdk: Span::default(),
             deep: None,
+            symmetry_needed: None,
             sites,
         }
     }
@@ -120,7 +123,8 @@ impl Expectation {
             "options" => self.options = words(value)?,
             "search" => self.search = words(value)?,
             "jdk" => self.jdk = Span::parse(value)?,
-            "depth" => self.deep = Some(reason_of_depth(value)?),
+            "depth" => self.deep = Some(reason_after(key, "deep", value)?),
+            "symmetry" => self.symmetry_needed = Some(reason_after(key, "needed", value)?),
             _ => return Err(unknown_key(key)),
         }
         Ok(())
@@ -152,10 +156,10 @@ fn names(value: &str, separator: char) -> Vec<String> {
     value.split(separator).map(|name| name.trim().to_owned()).collect()
 }
 
-fn reason_of_depth(value: &str) -> Result<String, HarnessError> {
-    match value.strip_prefix("deep ") {
-        Some(reason) => Ok(reason.to_owned()),
-        None => Err(HarnessError::new("`//@ depth:` is `deep` and the reason for it")),
+fn reason_after(key: &str, word: &str, value: &str) -> Result<String, HarnessError> {
+    match value.strip_prefix(word).map(str::trim_start) {
+        Some(reason) if !reason.is_empty() => Ok(reason.to_owned()),
+        _ => Err(HarnessError::new(format!("`//@ {key}:` is `{word}` and the reason for it"))),
     }
 }
 
@@ -206,6 +210,7 @@ mod tests {
             "//@ verdict: holds\n//@ property: race\n",
             "//@ verdict: holds\n//@ all: race\n",
             "//@ verdict: holds\n//@ depth: deep\n",
+            "//@ verdict: holds\n//@ symmetry: useful it is\n",
             "//@ verdict: unknown\n",
             "//@ verdict: holds\n//@ propertie: race\n",
             "//@ verdict: holds\n//@ search: --search bfs\n",

@@ -40,17 +40,26 @@ impl Way {
     /// Without partial-order reduction.
     pub const UNREDUCED: Way = Way { name: "por off", options: &["--por", "off"], promise: Promise::First };
 
+    /// Without symmetry.
+    const ASYMMETRIC: Way = Way { name: "symmetry off", options: &["--symmetry", "off"], promise: Promise::First };
+
     /// All ways, the default first.
     pub const ALL: [Way; 8] = [
         Way::DEFAULT,
         Way::UNREDUCED,
         Way { name: "bfs", options: &["--search", "bfs"], promise: Promise::First },
         Way { name: "context-bound", options: &["--search", "context-bound"], promise: Promise::First },
-        Way { name: "symmetry off", options: &["--symmetry", "off"], promise: Promise::First },
+        Way::ASYMMETRIC,
         Way { name: "hash", options: &["--store", "hash"], promise: Promise::NoProof },
         Way { name: "bitstate", options: &["--store", "bitstate"], promise: Promise::NoProof },
         Way { name: "all", options: &["--all"], promise: Promise::All },
     ];
+
+    /// Whether a program with this expectation can be checked in this way.
+    pub fn suits(&self, expected: &Expectation) -> bool {
+        *self == Way::DEFAULT
+            || expected.deep.is_none() && (*self != Way::ASYMMETRIC || expected.symmetry_needed.is_none())
+    }
 
     /// What is wrong with this answer about the program `name`; empty where nothing is.
     pub fn complaints(&self, name: &str, expected: &Expectation, answer: &Answer) -> Vec<String> {
@@ -187,6 +196,14 @@ mod tests {
         assert!(is_right("bfs", &at_four, &answer("violated", 1, &["race"])));
         let at_five = Expectation::parse(&format!("{header}\nx(); //~\n")).unwrap();
         assert!(!is_right("bfs", &at_five, &answer("violated", 1, &["race"])));
+    }
+
+    #[test]
+    fn not_every_way_suits_every_program() {
+        let suited = |header: &str| Way::ALL.iter().filter(|way| way.suits(&expectation(header))).count();
+        assert_eq!(suited("//@ verdict: holds\n"), Way::ALL.len());
+        assert_eq!(suited("//@ verdict: holds\n//@ symmetry: needed for garbage\n"), Way::ALL.len() - 1);
+        assert_eq!(suited("//@ verdict: holds\n//@ depth: deep as the sea\n"), 1);
     }
 
     #[test]

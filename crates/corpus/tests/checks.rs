@@ -107,8 +107,8 @@ impl Campaign {
     }
 
     fn ways_of(&self, program: &Program<Expectation>, fully: bool) -> Vec<Way> {
-        let fully = fully && program.header.deep.is_none();
-        self.ways.iter().copied().filter(|way| fully || *way == Way::DEFAULT).collect()
+        let suits = |way: &Way| way.suits(&program.header) && (fully || *way == Way::DEFAULT);
+        self.ways.iter().copied().filter(suits).collect()
     }
 
     fn examine(&self, case: &Case<'_>) -> Finding {

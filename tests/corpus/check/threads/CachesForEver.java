@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ symmetry: needed every turn leaves garbage
 // why: hashes that are computed at first use, and boxes that are kept, make no new states turn after turn.
 public class CachesForEver {
     static volatile boolean never;

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ symmetry: needed every turn leaves an ended thread
 // why: each thread ends and becomes garbage; numbers and names of threads that nobody reads make no new states.
 public class ThreadsForEver {
     static final class Worker extends Thread {
