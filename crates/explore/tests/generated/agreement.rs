@@ -37,11 +37,12 @@ pub(crate) enum Kind {
 }
 
 /// Explores a program in every way. Which one comes first depends on `turn`: the first one finds nothing resolved yet.
-pub(crate) fn examine(laboratory: &mut Laboratory<'_>, class: &str, turn: usize, most_states: u64) -> Examined {
+pub(crate) fn examine(laboratory: &mut Laboratory<'_>, class: &str, turn: u64, most_states: u64) -> Examined {
     let mut ways = OTHERS.to_vec();
-    ways.rotate_left(turn % OTHERS.len());
+    let count = OTHERS.len() as u64;
+    ways.rotate_left((turn % count) as usize);
     // The reference has the most states: it soon tells which programs are too large.
-    ways.insert(turn / OTHERS.len() % 2, REFERENCE);
+    ways.insert((turn / count % 2) as usize, REFERENCE);
     let mut answers = Vec::new();
     for way in ways {
         match laboratory.explore(class, OUTCOME, way, most_states) {

@@ -43,8 +43,10 @@ fn all_ways_of_exploring_agree_with_each_other_and_with_a_real_jvm() {
     for findings in surveys {
         println!("{}", findings.summary());
         assert!(findings.disagreements.is_empty(), "{}", findings.disagreements.join("\n\n"));
-        assert!(findings.agreed > findings.too_large && findings.compared > 0, "{}", findings.summary());
-        assert!(findings.least_states < findings.states, "nothing is reduced: {}", findings.summary());
+        // A few programs of a range of one's own may well all be too large.
+        let enough = findings.agreed > findings.too_large && findings.compared > 0;
+        let reduced = findings.least_states < findings.states;
+        assert!(seeds() != SEEDS || enough && reduced, "{}", findings.summary());
     }
 }
 

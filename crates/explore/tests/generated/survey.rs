@@ -75,7 +75,7 @@ impl Survey {
         let mut laboratory = Laboratory::new(&classes, self.home.clone());
         let mut comparable = Vec::new();
         for (number, program) in programs.iter().enumerate() {
-            match examine(&mut laboratory, &class_name(number), number, self.most_states) {
+            match examine(&mut laboratory, &class_name(number), seeds[number], self.most_states) {
                 Examined::Agreed(answer, least) => {
                     findings.agreed += 1;
                     findings.states += answer.states;
@@ -127,7 +127,7 @@ impl Survey {
         let classes = Classes::of_programs(candidates);
         let mut laboratory = Laboratory::new(&classes, self.home.clone());
         (0..candidates.len()).find_map(|number| {
-            match examine(&mut laboratory, &class_name(number), number, self.most_states) {
+            match examine(&mut laboratory, &class_name(number), number as u64, self.most_states) {
                 Examined::Disagreed(other) if other.kind == found.kind => Some((number, other)),
                 _ => None,
             }
@@ -147,7 +147,8 @@ impl Survey {
         let mut laboratory = Laboratory::new(&classes, self.home.clone());
         let mut answers = Vec::new();
         for (number, program) in candidates.iter().enumerate() {
-            if let Examined::Agreed(answer, _) = examine(&mut laboratory, &class_name(number), number, self.most_states)
+            if let Examined::Agreed(answer, _) =
+                examine(&mut laboratory, &class_name(number), number as u64, self.most_states)
                 && is_comparable(program, &answer)
             {
                 answers.push((number, answer));

@@ -276,9 +276,10 @@ impl Machine {
         }
     }
 
-    /// Where the state itself does not show what the thread paused for, it is marked in the state.
+    /// Where the state itself does not show what the thread paused for, it is marked in the state. An instruction that this process
+    /// has not resolved yet shows nothing: another run may find it resolved.
     fn note_pause(&mut self) {
-        if self.operation(self.current) == Operation::Local {
+        if self.operation(self.current) == Operation::Local || self.stands_at_unresolved_instruction() {
             self.thread_mut().opaque = true;
         }
     }
