@@ -2,6 +2,7 @@
 
 use crate::faults;
 use crate::options::Options;
+use crate::prefix::Prefix;
 use crate::races::races;
 use crate::reduction::Reduction;
 use crate::threads::{Numbering, living};
@@ -19,7 +20,8 @@ pub struct Explorer {
     options: Options,
     numbering: Numbering,
     encoder: Encoder,
-    start: Vec<u64>,
+    start: Vec<u32>,
+    prefix: Prefix,
     reduction: Option<Reduction>,
     pub(crate) names: Names,
     race_seen: bool,
@@ -38,29 +40,40 @@ impl Explorer {
         machine.exploring.enumerate_random = options.enumerate_random;
         machine.exploring.every_instruction =
             started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
-        // A state that is looked for may lie anywhere between steps that commute.
-        let reduction = (options.reduction && options.find.is_none()).then(|| Reduction::new(&machine));
-        let start = machine.canonical().map_err(|error| error.to_string())?;
-        Ok(Explorer {
+        let mut explorer = Explorer {
             machine,
             options,
             numbering: Numbering::Living,
             encoder: Encoder::default(),
-            start,
-            reduction,
+            start: Vec::new(),
+            prefix: Prefix::default(),
+            reduction: None,
             names: Names::default(),
             race_seen: false,
             most_threads: 1,
             ended: false,
             unreadable: None,
-        })
+        };
+        // A state that is looked for may lie anywhere: before the program has company, and between steps that commute.
+        let everywhere = explorer.options.find.is_some();
+        if !everywhere {
+            explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
+        }
+        explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
+        explorer.reduction = (explorer.options.reduction && !everywhere).then(|| Reduction::new(&explorer.machine));
+        Ok(explorer)
+    }
+
+    /// What the program has done before the first choice.
+    pub(crate) fn prefix(&self) -> &Prefix {
+        &self.prefix
     }
 
     /// Goes back to the start of the program and numbers threads in this way from now on.
     pub fn restart(&mut self, numbering: Numbering) {
         self.numbering = numbering;
         self.names = Names::default();
-        self.machine.totals = Default::default();
+        self.machine.totals = self.prefix.totals.clone();
         let start = std::mem::take(&mut self.start);
         self.become_state(&start);
         self.start = start;
@@ -107,7 +120,7 @@ impl Explorer {
         self.machine
     }
 
-    fn become_state(&mut self, form: &[u64]) {
+    pub(crate) fn become_state(&mut self, form: &[u32]) {
         let restored = self.machine.restore(form).and_then(|()| self.machine.mark_shared());
         self.unreadable = restored.err().map(|error| error.to_string());
     }
@@ -117,7 +130,7 @@ impl Explorer {
     }
 
     /// The threads that can move, as far as atomic sections and priorities let them.
-    fn movable(&self) -> Vec<ThreadId> {
+    pub(crate) fn movable(&self) -> Vec<ThreadId> {
         let spurious = self.options.spurious_wakeups;
         let mut movable: Vec<ThreadId> =
             living(&self.machine).filter(|id| self.machine.can_move(*id, spurious)).collect();
@@ -131,7 +144,7 @@ impl Explorer {
         movable
     }
 
-    fn alternatives(&self, id: ThreadId) -> u32 {
+    pub(crate) fn alternatives(&self, id: ThreadId) -> u32 {
         match self.machine.operation(id) {
             Operation::Choose(count) => count,
             Operation::Notify { all: false, waiters, .. } => waiters.max(1),
@@ -244,7 +257,7 @@ impl TransitionSystem for Explorer {
             self.unreadable = Some(error.to_string());
         }
         for part in self.encoder.parts() {
-            into.extend_wide(part);
+            into.extend(part);
             into.end_component();
         }
         if !self.options.symmetry {
@@ -255,16 +268,13 @@ impl TransitionSystem for Explorer {
     }
 
     fn restore(&mut self, vector: &StateVector) {
-        let wide = |words: &[u32]| -> Vec<u64> {
-            words.chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32).collect()
-        };
         if self.options.symmetry {
-            return self.become_state(&wide(vector.words()));
+            return self.become_state(vector.words());
         }
         let places = vector.components().last().unwrap_or(&[]);
-        let form = wide(&vector.words()[..vector.words().len() - places.len()]);
+        let form = &vector.words()[..vector.words().len() - places.len()];
         if let Some((end, places)) = places.split_last() {
-            let restored = self.machine.restore_at(&form, Layout { places, end: *end });
+            let restored = self.machine.restore_at(form, Layout { places, end: *end });
             let restored = restored.and_then(|()| self.machine.mark_shared());
             self.unreadable = restored.err().map(|error| error.to_string());
         }

@@ -9,6 +9,7 @@ mod explorer;
 mod faults;
 mod interference;
 mod options;
+mod prefix;
 mod races;
 mod reduction;
 mod telling;

@@ -44,7 +44,7 @@ pub(super) struct Scene<'a> {
 }
 
 impl Reduction {
-    /// Analyses a program whose main thread stands at its beginning.
+    /// Analyses a program from the present state on.
     pub(crate) fn new(machine: &Machine) -> Reduction {
         let roots: Vec<program::MethodRef> =
             machine.threads.iter().flat_map(|thread| thread.frames.iter().map(|frame| frame.method)).collect();
@@ -54,14 +54,16 @@ impl Reduction {
         reduction
     }
 
-    /// Tells the analysis which objects of the boot the program can get at: the code it may run reads fields, what they lead to
+    /// Tells the analysis which of the objects that there are the program can get at: the code it may run reads fields, what they lead to
     /// lets it run more code, and so on until nothing new is found.
     fn find_objects(&mut self, machine: &Machine) {
         let mut known = std::collections::BTreeSet::new();
         loop {
-            let future = self.future(machine, ThreadId(0));
-            let found = reach::classes_within_reach(machine, &future);
-            let new: Vec<program::ClassId> = found.into_iter().filter(|class| known.insert(*class)).collect();
+            let threads: Vec<ThreadId> = living(machine).collect();
+            let futures: Vec<Rc<Effects>> = threads.iter().map(|id| self.future(machine, *id)).collect();
+            let found = threads.iter().zip(&futures);
+            let found = found.flat_map(|(id, future)| reach::classes_within_reach(machine, *id, future));
+            let new: Vec<program::ClassId> = found.filter(|class| known.insert(*class)).collect();
             if new.is_empty() || self.analysis.is_too_big() {
                 return;
             }

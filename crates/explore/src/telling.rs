@@ -15,7 +15,7 @@ impl Explorer {
         // While there is a mark, objects do not move, so that they keep their names.
         self.mark();
         self.machine.output.clear();
-        let mut trace = Trace::default();
+        let mut trace = Trace { moments: self.prefix().moment().into_iter().collect(), ..Trace::default() };
         let mut fault = self.fault_here();
         for choice in schedule.choices() {
             if !self.offers(*choice) {
@@ -63,7 +63,7 @@ impl Explorer {
         choices.contains(&choice)
     }
 
-    fn take_printed(&mut self) -> Vec<String> {
+    pub(crate) fn take_printed(&mut self) -> Vec<String> {
         let printed: Vec<u8> = self.machine.output.drain(..).flat_map(|(_, bytes)| bytes).collect();
         let text = String::from_utf8_lossy(&printed).into_owned();
         let notes = self.machine.exploring.notes.drain(..);

@@ -1,4 +1,4 @@
-//! The canonical form: the state as a vector of words in which neither allocation order, nor garbage, nor dead locals show.
+//! The canonical form: the state as a vector of 32-bit words in which neither allocation order, nor garbage, nor dead locals show.
 //!
 //! Two states have the same form exactly if they are the same but for what cannot be told apart by any continuation, apart
 //! from the deliberate exceptions below; and a form can be turned back into the state ([`Machine::restore`]).
@@ -8,6 +8,7 @@
 //! | dynamic references | numbers in the order of the first visit, above all immortals; an immortal is its own place |
 //! | dynamic objects | class, length, lock word where it is not 0, contents; in the order of their numbers; garbage never |
 //! | immortals | those words that differ from their first contents, by place |
+//! | what lived at the anchor | likewise; where it is traced, only what can still be reached |
 //! | threads that live | in the order of their start, which gives them new numbers; each with its status, phase and flags |
 //! | threads that have ended | not at all; a monitor or initialisation they left behind belongs to the thread [`NOBODY`] |
 //! | frames | method, instruction, monitor, live locals and operands, as the frame maps describe them |
@@ -43,7 +44,7 @@ pub(crate) const NOBODY: u32 = (1 << 20) - 2;
 
 impl Machine {
     /// The canonical form of the state; see [`Machine::encode`].
-    pub fn canonical(&mut self) -> Result<Vec<u64>, LinkError> {
+    pub fn canonical(&mut self) -> Result<Vec<u32>, LinkError> {
         let mut encoder = Encoder::default();
         self.encode(&mut encoder)?;
         Ok(encoder.into_words())
@@ -57,9 +58,11 @@ impl Machine {
         self.shapes.sync(self.program);
         self.sync_word_kinds();
         self.heap.tidy_dirty_pages();
+        if !self.exploring.marked && self.heap.dynamic_start() > self.heap.shared_below() {
+            self.mark_shared()?;
+        }
         encoder.begin(self);
         roots::write(self, encoder)?;
-        encoder.finish_roots();
         objects::write(self, encoder);
         self.next_hash = encoder.finish(self.start.next_hash);
         Ok(())
@@ -67,16 +70,16 @@ impl Machine {
 
     /// Becomes the state of a canonical form of this machine, or of another machine on the same program. All marks are void;
     /// output that nobody fetched stays.
-    pub fn restore(&mut self, canonical: &[u64]) -> Result<(), LinkError> {
-        self.reset();
+    pub fn restore(&mut self, canonical: &[u32]) -> Result<(), LinkError> {
+        self.clear();
         self.sync_classes();
         self.shapes.sync(self.program);
         restorer::restore(self, canonical, None)
     }
 
     /// The same with every object where it was, and the garbage between them: for comparing what canonical forms save.
-    pub fn restore_at(&mut self, canonical: &[u64], layout: Layout<'_>) -> Result<(), LinkError> {
-        self.reset();
+    pub fn restore_at(&mut self, canonical: &[u32], layout: Layout<'_>) -> Result<(), LinkError> {
+        self.clear();
         self.sync_classes();
         self.shapes.sync(self.program);
         restorer::restore(self, canonical, Some(layout))

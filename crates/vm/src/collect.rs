@@ -101,7 +101,8 @@ impl Machine {
             return self.collect();
         }
         if let Ok(live) = self.find_live() {
-            self.heap.open_room_above_garbage(live.words());
+            let anchored = self.heap.dynamic_start() - self.heap.anchor_start();
+            self.heap.open_room_above_garbage(live.words() + anchored);
         }
     }
 

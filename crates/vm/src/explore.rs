@@ -10,8 +10,11 @@
 //! - reading a final field of a constructed object, or a static final field of an initialised class;
 //! - caches without meaning (see `canonical/normalize.rs`), and the resolution of constants and call sites.
 //!
+//! What the program does before it has company is the same in every run: `anchor` takes it out of the states.
+//!
 //! The end of a thread (`Thread.exit` and what HotSpot does around it) is one operation.
 
+mod anchor;
 mod looking;
 mod native_operation;
 mod numbers;
@@ -20,6 +23,7 @@ mod reaching;
 mod sharing;
 mod step;
 
+pub use anchor::Anchor;
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use reaching::{Paths, Reached};
@@ -50,9 +54,17 @@ pub struct Exploring {
     pub discarded: bool,
     /// Exceptions that have left a thread in this step.
     pub uncaught: Vec<(ThreadId, Reference)>,
+    /// Where the running thread stood when it first got company.
+    pub company_at: Option<(program::MethodRef, u32)>,
     /// What the program said to the trace in this step.
     pub notes: Vec<String>,
-    labels: Labels,
+    pub(crate) labels: Labels,
+    /// The labels are those of the present state.
+    pub(crate) marked: bool,
+    /// The anchor, if there is one.
+    pub anchor: Option<Anchor>,
+    /// Words of the boot's immortals that lead to objects of the anchor.
+    pub(crate) anchor_roots: Vec<u32>,
     counter: Option<numbers::Counter>,
 }
 

@@ -4,12 +4,13 @@
 //! the heap was frozen) lie below [`Heap::dynamic_start`]; they never move, are never collected, and their first contents are
 //! kept in `pristine`, so that a state needs to record only those that differ (`heap/immortals.rs`). *Dynamic* objects lie
 //! above, are allocated upwards and vanish when the state is undone to a mark (`heap/history.rs`). Until [`Heap::freeze`],
-//! everything allocated becomes immortal. A write below the watermark is noted: logged if there is a mark to return to, and
+//! everything allocated becomes immortal; what lives at the anchor of an exploration becomes so later (`heap/anchor.rs`). A write below the watermark is noted: logged if there is a mark to return to, and
 //! remembered as a difference if it hits an immortal. See "State" in ARCHITECTURE.md.
 //!
 //! Invariants: references are word indices of object headers; words at or above `top` hold garbage or zero and are zeroed on
 //! allocation; objects lie back to back, so both parts can be walked.
 
+mod anchor;
 mod history;
 mod immortals;
 mod room;
@@ -38,6 +39,11 @@ pub struct Heap {
     logging: bool,
     log: Vec<(u32, u64)>,
     pristine: Vec<u64>,
+    /// Everything below never moves: immortals, and what lived at the anchor.
+    dynamic_start: u32,
+    /// Everything below counts as within reach of every thread.
+    shared_below: u32,
+    anchor: anchor::Anchor,
     dirty: immortals::DirtyPages,
     room: room::Room,
     initialization_offset: u32,
@@ -58,6 +64,9 @@ impl Heap {
             logging: false,
             log: Vec::new(),
             pristine: vec![0; 2],
+            dynamic_start: IMMORTAL_WORDS,
+            shared_below: IMMORTAL_WORDS,
+            anchor: anchor::Anchor::default(),
             dirty: immortals::DirtyPages::new(IMMORTAL_WORDS),
             room: room::Room::new(IMMORTAL_WORDS, limit_words),
             initialization_offset: 0,
@@ -102,7 +111,7 @@ impl Heap {
         if self.logging {
             self.log.push((index, self.words[index as usize]));
         }
-        if index < IMMORTAL_WORDS {
+        if index < self.dynamic_start {
             self.dirty.note(index);
         }
     }
@@ -129,14 +138,14 @@ impl Heap {
     /// Whether another thread can reach the object; true for every immortal.
     #[inline(always)]
     pub(crate) fn is_shared(&self, object: Reference) -> bool {
-        object.0 < IMMORTAL_WORDS || self.word(object.0 + 1) & lock_word::SHARED != 0
+        object.0 < self.shared_below || self.word(object.0 + 1) & lock_word::SHARED != 0
     }
 
     /// Whether another thread can reach the array and it may still be written.
     #[inline(always)]
     pub fn is_shared_array(&self, array: Reference) -> bool {
         let marks = self.word(array.0 + 1);
-        marks & lock_word::SETTLED == 0 && (array.0 < IMMORTAL_WORDS || marks & lock_word::SHARED != 0)
+        marks & lock_word::SETTLED == 0 && (array.0 < self.shared_below || marks & lock_word::SHARED != 0)
     }
 
     /// Whether another thread can reach the object while it is being constructed.
@@ -208,7 +217,7 @@ impl Heap {
     /// First word of the dynamic part.
     #[inline(always)]
     pub fn dynamic_start(&self) -> u32 {
-        IMMORTAL_WORDS
+        self.dynamic_start
     }
 
     /// First free word of the dynamic part.
@@ -216,6 +225,7 @@ impl Heap {
         self.top
     }
 
+    /// Whether the boot has made the object, or it is a literal or a class.
     pub fn is_immortal(&self, object: Reference) -> bool {
         object.0 < IMMORTAL_WORDS
     }

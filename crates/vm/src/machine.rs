@@ -18,7 +18,7 @@ use crate::start::Start;
 use crate::thread::{Thread, ThreadId};
 use crate::undo::History;
 use crate::verify::{FIRST_DRAW, Totals};
-use crate::word_kinds::WordKind;
+use crate::word_kinds::WordKinds;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
 use rustc_hash::FxHashMap;
@@ -99,7 +99,7 @@ pub struct Machine {
     pub(crate) history: History,
     pub collector: Collector,
     pub(crate) shapes: Shapes,
-    pub(crate) word_kinds: Vec<WordKind>,
+    pub(crate) word_kinds: WordKinds,
     /// The modules of the boot layer by name; their classes get them as their mirrors are made.
     pub(crate) boot_modules: FxHashMap<String, Reference>,
     pub(crate) classes: Vec<ClassRef>,
@@ -154,7 +154,7 @@ impl Machine {
             history: History::default(),
             collector: Collector::default(),
             shapes: Shapes::default(),
-            word_kinds: Vec::new(),
+            word_kinds: WordKinds::default(),
             boot_modules: FxHashMap::default(),
             classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],

@@ -65,6 +65,12 @@ impl Shape {
         }
     }
 
+    /// Whether the objects are arrays.
+    #[inline]
+    pub(crate) fn is_array(&self) -> bool {
+        self.element.is_some()
+    }
+
     /// Whether the objects are arrays of references.
     #[inline]
     pub(crate) fn is_reference_array(&self) -> bool {

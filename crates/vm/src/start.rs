@@ -21,9 +21,20 @@ impl Machine {
         self.start = Start { main_thread, next_hash: self.next_hash, blocks: self.blocks.clone() };
     }
 
-    /// Goes back to the state right after the boot. All marks are void; output that nobody fetched stays.
+    /// Goes back to the state right after the boot, without an anchor. All marks are void; output that nobody fetched stays.
     pub fn reset(&mut self) {
+        if let Some(anchor) = self.exploring.anchor.take() {
+            self.heap.lift_anchor();
+            self.exploring.anchor_roots.clear();
+            self.start.next_hash = anchor.hash_at_boot;
+        }
+        self.clear();
+    }
+
+    /// Forgets the present state: everything is as it was after the boot, or at the anchor.
+    pub(crate) fn clear(&mut self) {
         self.heap.reset();
+        self.exploring.marked = false;
         self.history.clear();
         self.threads.clear();
         self.threads.push(Thread::new(self.start.main_thread));

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use vm::native::Effect;
 use vm::{Machine, NativeTable};
 
-/// The facts of a machine whose program has not begun.
+/// The facts of a machine: true in its present state and all that follow.
 pub(super) fn of(machine: &Machine) -> Facts {
     let natives = machine.natives.clone();
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));

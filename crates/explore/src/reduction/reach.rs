@@ -57,8 +57,8 @@ impl Reach {
     }
 }
 
-/// The classes of the objects that the main thread, and all threads it may start, can get at.
-pub(super) fn classes_within_reach(machine: &Machine, future: &Rc<Effects>) -> Vec<ClassId> {
+/// The classes of the objects that a thread, and all threads it may start, can get at.
+pub(super) fn classes_within_reach(machine: &Machine, id: ThreadId, future: &Rc<Effects>) -> Vec<ClassId> {
     let everything = || machine.classes_of_objects().iter().map(|class| class.id).collect();
     if future.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE) {
         return everything();
@@ -66,7 +66,7 @@ pub(super) fn classes_within_reach(machine: &Machine, future: &Rc<Effects>) -> V
     let mut reached = Reached::default();
     let mut followed = FxHashMap::default();
     let mut paths = Following { future, followed: &mut followed };
-    match machine.reach(ThreadId(0), 1, &mut paths, &mut reached) {
+    match machine.reach(id, 1, &mut paths, &mut reached) {
         Ok(()) => reached.objects().iter().map(|object| machine.heap.class_id(*object)).collect(),
         Err(_) => everything(),
     }

@@ -5,21 +5,30 @@ use super::identity::number_of_hash;
 use crate::lock_word::{LockWord, MARKS};
 use crate::machine::Machine;
 
-/// Words of the first part: where the objects begin, the clock, the next hash and flags, the number of threads.
-pub(super) const OBJECTS_AT: usize = 0;
-pub(super) const CLOCK_AT: usize = 1;
+/// Words of the first part: the clock, the next hash, flags and the number of threads.
+pub(super) const CLOCK_AT: usize = 0;
 pub(super) const HASH_AT: usize = 2;
 pub(super) const THREADS_AT: usize = 3;
 pub(super) const FIRST_THREAD_AT: usize = 4;
-/// In the word at [`HASH_AT`]: the main thread has failed.
-pub(super) const MAIN_FAILED: u64 = 1 << 32;
+/// In the word at [`THREADS_AT`]: the main thread has failed.
+pub(super) const MAIN_FAILED: u32 = 1 << 31;
 /// In an object's header: its lock word follows. Class numbers stay far below.
-pub(super) const HAS_LOCK_WORD: u64 = 1 << 31;
+pub(super) const HAS_LOCK_WORD: u32 = 1 << 31;
+/// In an object's header: some fields need two words; which ones, is said after the fields.
+pub(super) const HAS_WIDE: u32 = 1 << 30;
+/// With the place of an immortal word: its contents need two words.
+pub(super) const IS_WIDE: u32 = 1 << 31;
+
+/// Whether a word does not fit 32 bits.
+#[inline]
+pub(super) fn is_wide(word: u64) -> bool {
+    word >> 32 != 0
+}
 
 /// Collects a canonical form. Can be used again for the next one, which saves allocation.
 #[derive(Default)]
 pub struct Encoder {
-    words: Vec<u64>,
+    words: Vec<u32>,
     /// Where each part ends: numbers, one thread, one frame, a page of immortals, the blocks, one object.
     ends: Vec<usize>,
     dynamic_start: u32,
@@ -34,18 +43,18 @@ pub struct Encoder {
 
 impl Encoder {
     /// The vector.
-    pub fn words(&self) -> &[u64] {
+    pub fn words(&self) -> &[u32] {
         &self.words
     }
 
     /// The vector.
-    pub fn into_words(self) -> Vec<u64> {
+    pub fn into_words(self) -> Vec<u32> {
         self.words
     }
 
     /// The vector in its parts, which change independently of each other: numbers, threads, frames, pages of immortals,
     /// blocks, objects.
-    pub fn parts(&self) -> impl Iterator<Item = &[u64]> {
+    pub fn parts(&self) -> impl Iterator<Item = &[u32]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, end)| &self.words[start..*end])
     }
@@ -93,34 +102,59 @@ impl Encoder {
     }
 
     #[inline]
-    pub(super) fn push(&mut self, word: u64) {
+    pub(super) fn push(&mut self, word: u32) {
         self.words.push(word);
     }
 
-    /// Adds words as they are; the answer is where they begin.
-    pub(super) fn extend(&mut self, words: &[u64]) -> usize {
-        let at = self.words.len();
-        self.words.extend_from_slice(words);
-        at
+    /// Adds both halves of a word of 64 bits, the lower one first.
+    #[inline]
+    pub(super) fn push_wide(&mut self, word: u64) {
+        self.words.extend_from_slice(&[word as u32, (word >> 32) as u32]);
+    }
+
+    /// Adds what lies in the upper halves of words whose lower halves have been written, if anything does: for every 32 of them
+    /// which ones have something there, and then that. Answers whether anything was written.
+    pub(super) fn push_upper_halves(&mut self, words: impl Iterator<Item = u64> + Clone) -> bool {
+        if !words.clone().any(is_wide) {
+            return false;
+        }
+        let mut masks = words.clone();
+        loop {
+            let (mut mask, mut count) = (0, 0);
+            for word in masks.by_ref().take(32) {
+                mask |= u32::from(is_wide(word)) << count;
+                count += 1;
+            }
+            if count > 0 {
+                self.push(mask);
+            }
+            if count < 32 {
+                break;
+            }
+        }
+        words.filter(|word| is_wide(*word)).for_each(|word| self.push((word >> 32) as u32));
+        true
+    }
+
+    /// Where the next word will be.
+    pub(super) fn place(&self) -> usize {
+        self.words.len()
     }
 
     #[inline]
-    pub(super) fn set(&mut self, at: usize, word: u64) {
+    pub(super) fn set(&mut self, at: usize, word: u32) {
         self.words[at] = word;
     }
 
+    #[inline]
     pub(super) fn end_part(&mut self) {
         self.ends.push(self.words.len());
-    }
-
-    pub(super) fn finish_roots(&mut self) {
-        self.words[OBJECTS_AT] = self.words.len() as u64;
     }
 
     /// The answer is the number of the next identity hash, at least `least`.
     pub(super) fn finish(&mut self, least: u32) -> u32 {
         let next = least.max(self.greatest_hash + 1);
-        self.words[HASH_AT] |= u64::from(next);
+        self.words[HASH_AT] = next;
         next
     }
 

@@ -66,7 +66,7 @@ impl Machine {
     pub fn empty_caches(&mut self) {
         self.shapes.sync(self.program);
         self.sync_word_kinds();
-        let mut object = self.heap.dynamic_start();
+        let mut object = self.heap.anchor_start();
         while object < self.heap.top() {
             let header = self.heap.word(object);
             let shape = self.shapes.of_header(header);
@@ -75,7 +75,7 @@ impl Machine {
         }
         let dirty: Vec<u32> = self.heap.dirty_pages().flatten().collect();
         for index in dirty {
-            if self.word_kinds[index as usize] == WordKind::Cache {
+            if self.word_kinds.of(index) == WordKind::Cache {
                 self.heap.set_word(index, self.heap.pristine_word(index));
             }
         }

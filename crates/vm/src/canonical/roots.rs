@@ -1,21 +1,24 @@
 //! The parts that objects are reached from: numbers, threads with their frames, changed immortals, off-heap blocks.
 
-use super::encoder::{Encoder, MAIN_FAILED};
-use super::thread_words::{StatusWords, flags, on_return_code};
+use super::encoder::{Encoder, IS_WIDE, MAIN_FAILED, is_wide};
+use super::thread_words::{StatusWords, ThreadHeader, flags, frame_word};
 use crate::initialize::map_initializing_thread;
+use crate::lock_word::MARKS;
 use crate::machine::Machine;
 use crate::shape::map_pair;
 use crate::thread::{Frame, Thread, ThreadId};
 use crate::word_kinds::WordKind;
 use program::{LinkError, Program};
 
+/// Threads of more words than this are cut into their frames: deep stacks change at their top only.
+const LONG_THREAD: usize = 48;
+
 /// Writes all roots.
 pub(super) fn write(machine: &Machine, encoder: &mut Encoder) -> Result<(), LinkError> {
-    let live = machine.threads.iter().filter(|thread| !thread.is_terminated()).count();
+    let live = machine.threads.iter().filter(|thread| !thread.is_terminated()).count() as u32;
+    encoder.push_wide(machine.clock);
     encoder.push(0);
-    encoder.push(machine.clock);
-    encoder.push(if machine.main_failed { MAIN_FAILED } else { 0 });
-    encoder.push(live as u64);
+    encoder.push(if machine.main_failed { MAIN_FAILED | live } else { live });
     encoder.end_part();
     for (number, thread) in machine.threads.iter().enumerate().filter(|(_, thread)| !thread.is_terminated()) {
         let rank = machine.waiting_rank(ThreadId(number as u32));
@@ -28,22 +31,32 @@ pub(super) fn write(machine: &Machine, encoder: &mut Encoder) -> Result<(), Link
 
 fn write_thread(program: &Program, encoder: &mut Encoder, thread: &Thread, rank: u32) -> Result<(), LinkError> {
     let status = StatusWords::of(thread.status);
-    let pairs = [(thread.object.0, thread.pending.0), (thread.scoped_values.0, 0), (status.on.0, 0)];
-    let [who, values, on] =
-        pairs.map(|(low, high)| u64::from(encoder.visit(low)) | u64::from(encoder.visit(high)) << 32);
-    encoder.push(who);
-    encoder.push(values | (thread.frames.len() as u64) << 32);
-    encoder.push(on | u64::from(status.number) << 32);
-    encoder.push(flags(thread, &status, rank));
-    encoder.push(status.deadline.unwrap_or(0));
-    encoder.end_part();
+    let flags = flags(thread, &status, rank);
+    let references = [thread.object.0, thread.pending.0, thread.scoped_values.0, status.on.0];
+    let [object, pending, values, on] = references.map(|reference| encoder.visit(reference));
+    let header = ThreadHeader {
+        frames: thread.frames.len() as u32,
+        object,
+        pending,
+        values,
+        on,
+        number: status.number,
+        flags,
+        deadline: status.deadline.unwrap_or(0),
+    };
+    header.write(&mut |word| encoder.push(word));
+    let mut start = encoder.place();
     let mut end = 0;
     for frame in &thread.frames {
         debug_assert_eq!(frame.base, end, "a frame begins where the one below it ends");
         end = frame.top;
+        if encoder.place() - start > LONG_THREAD {
+            encoder.end_part();
+            start = encoder.place();
+        }
         write_frame(program, encoder, frame, &thread.slots)?;
-        encoder.end_part();
     }
+    encoder.end_part();
     Ok(())
 }
 
@@ -52,16 +65,23 @@ fn write_frame(program: &Program, encoder: &mut Encoder, frame: &Frame, slots: &
     let maps = program.frame_maps(frame.method)?;
     let map = maps.at(frame.pc as usize);
     let lock = encoder.visit(frame.lock.0);
-    let operands = u64::from(frame.top - frame.operands());
-    encoder.push(u64::from(frame.method.id.0) | u64::from(frame.pc) << 32);
-    encoder.push(u64::from(lock) | operands << 32 | on_return_code(frame.on_return) << 56);
+    let operands = frame.top - frame.operands();
+    debug_assert!(frame.pc < 1 << 16 && operands < 1 << 16, "a method has at most 65,535 instructions and slots");
+    let at = encoder.place();
+    encoder.push(frame_word(frame, lock != 0, false));
+    encoder.push(frame.pc | operands << 16);
+    if lock != 0 {
+        encoder.push(lock);
+    }
     let locals = u32::from(frame.code.max_locals);
-    for (slot, word) in (0..).zip(&slots[frame.base as usize..frame.top as usize]) {
-        if slot < locals && !map.is_live(slot) {
-            continue;
-        }
-        let word = if map.is_reference(slot) { u64::from(encoder.visit(*word as u32)) } else { *word };
+    let live = (0..).zip(&slots[frame.base as usize..frame.top as usize]);
+    let live = live.filter(|(slot, _)| *slot >= locals || map.is_live(*slot));
+    for (slot, word) in live.clone() {
+        let word = if map.is_reference(slot) { encoder.visit(*word as u32) } else { *word as u32 };
         encoder.push(word);
+    }
+    if encoder.push_upper_halves(live.map(|(_, word)| *word)) {
+        encoder.set(at, frame_word(frame, lock != 0, true));
     }
     Ok(())
 }
@@ -78,28 +98,39 @@ fn write_immortals(machine: &Machine, encoder: &mut Encoder) {
 }
 
 fn write_immortal(machine: &Machine, encoder: &mut Encoder, index: u32) {
-    let word = machine.heap.word(index);
-    if word == machine.heap.pristine_word(index) {
+    let (word, first) = (machine.heap.word(index), machine.heap.pristine_word(index));
+    if word == first || is_dead(machine, index) {
         return;
     }
-    let word = match machine.word_kinds[index as usize] {
+    let word = match machine.word_kinds.of(index) {
         WordKind::Plain => word,
         WordKind::Reference => u64::from(encoder.visit(word as u32)),
         WordKind::Pair => map_pair(word, &mut |reference| encoder.visit(reference)),
+        WordKind::Lock if (word ^ first) & !MARKS == 0 => return,
         WordKind::Lock => encoder.lock_word(word),
         WordKind::Initialization => map_initializing_thread(word, |thread| encoder.thread_number(thread)),
         WordKind::Cache => return,
     };
-    encoder.push(u64::from(index));
-    encoder.push(word);
+    encoder.push(if is_wide(word) { index | IS_WIDE } else { index });
+    encoder.push(word as u32);
+    if is_wide(word) {
+        encoder.push((word >> 32) as u32);
+    }
+}
+
+/// Whether a word belongs to something that lived at the anchor and that nobody can reach any more.
+#[inline]
+fn is_dead(machine: &Machine, index: u32) -> bool {
+    let object = machine.word_kinds.anchored_object(index);
+    object.is_some_and(|object| !machine.exploring.labels.is_reached(object))
 }
 
 fn write_blocks(machine: &Machine, encoder: &mut Encoder) {
-    encoder.push(machine.blocks.len() as u64);
+    encoder.push(machine.blocks.len() as u32);
     for block in &machine.blocks {
         let array = encoder.visit(block.array.0);
-        encoder.push(block.address);
-        encoder.push(u64::from(array));
+        encoder.push_wide(block.address);
+        encoder.push(array);
     }
     encoder.end_part();
 }

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::reference::Reference;
-use crate::thread::{MOST_ALTERNATIVES, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use crate::thread::{Frame, MOST_ALTERNATIVES, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::{ClassId, Program};
 
 /// A status without its references: a tag and up to three numbers.
@@ -95,12 +95,87 @@ pub(super) fn set_flags(thread: &mut Thread, flags: u64, status: &mut StatusWord
     status.deadline = status.deadline.filter(|_| bit(11));
 }
 
-pub(super) fn on_return_code(on_return: OnReturn) -> u64 {
-    ON_RETURN.iter().position(|known| *known == on_return).unwrap_or(0) as u64
+/// A thread without its frames; references are numbers.
+#[derive(Default)]
+pub(super) struct ThreadHeader {
+    pub(super) frames: u32,
+    pub(super) object: u32,
+    pub(super) pending: u32,
+    pub(super) values: u32,
+    pub(super) on: u32,
+    pub(super) number: u32,
+    pub(super) flags: u64,
+    pub(super) deadline: u64,
 }
 
-pub(super) fn on_return_of(code: u64) -> OnReturn {
-    ON_RETURN[code as usize]
+/// Frames below this number; the bits above it say what else follows.
+const FRAMES_BITS: u32 = 24;
+
+impl ThreadHeader {
+    /// Writes what is not 0, and which parts these are.
+    pub(super) fn write(&self, push: &mut impl FnMut(u32)) {
+        let parts = self.parts();
+        let present = parts.iter().enumerate().filter(|(_, part)| **part != 0).map(|(number, _)| 1 << number);
+        push(self.frames | present.sum::<u32>() << FRAMES_BITS);
+        push(self.object);
+        push(self.flags as u32);
+        parts.iter().filter(|part| **part != 0).for_each(|part| push(*part));
+    }
+
+    /// Reads what was written.
+    pub(super) fn read(next: &mut impl FnMut() -> u32) -> ThreadHeader {
+        let [first, object, flags] = std::array::from_fn(|_| next());
+        let mut part = |number: u32| if first >> (FRAMES_BITS + number) & 1 != 0 { next() } else { 0 };
+        let [pending, values, on, number] = std::array::from_fn(|place| part(place as u32));
+        let [upper_flags, deadline, upper_deadline] = std::array::from_fn(|place| part(4 + place as u32));
+        ThreadHeader {
+            frames: first & ((1 << FRAMES_BITS) - 1),
+            object,
+            pending,
+            values,
+            on,
+            number,
+            flags: u64::from(flags) | u64::from(upper_flags) << 32,
+            deadline: u64::from(deadline) | u64::from(upper_deadline) << 32,
+        }
+    }
+
+    fn parts(&self) -> [u32; 7] {
+        let upper_flags = (self.flags >> 32) as u32;
+        let (deadline, upper_deadline) = (self.deadline as u32, (self.deadline >> 32) as u32);
+        [self.pending, self.values, self.on, self.number, upper_flags, deadline, upper_deadline]
+    }
+}
+
+/// In the first word of a frame, above the number of its method: some slots need two words; the code of its return; it has a lock.
+const FRAME_WIDE: u32 = 27;
+const FRAME_RETURN: u32 = 28;
+const FRAME_LOCK: u32 = 31;
+
+/// The first word of a frame.
+pub(super) fn frame_word(frame: &Frame, has_lock: bool, is_wide: bool) -> u32 {
+    debug_assert!(frame.method.id.0 < 1 << FRAME_WIDE, "methods are fewer");
+    let code = ON_RETURN.iter().position(|known| *known == frame.on_return).unwrap_or(0) as u32;
+    frame.method.id.0 | u32::from(is_wide) << FRAME_WIDE | code << FRAME_RETURN | u32::from(has_lock) << FRAME_LOCK
+}
+
+/// What the first word of a frame says.
+pub(super) struct FrameWord {
+    pub(super) method: u32,
+    pub(super) on_return: OnReturn,
+    pub(super) has_lock: bool,
+    pub(super) is_wide: bool,
+}
+
+impl FrameWord {
+    pub(super) fn of(word: u32) -> FrameWord {
+        FrameWord {
+            method: word & ((1 << FRAME_WIDE) - 1),
+            on_return: ON_RETURN[(word >> FRAME_RETURN & 7) as usize],
+            has_lock: word >> FRAME_LOCK != 0,
+            is_wide: word >> FRAME_WIDE & 1 != 0,
+        }
+    }
 }
 
 impl Machine {

@@ -12,10 +12,10 @@ use program::{LinkError, Program};
 
 impl Machine {
     /// Replaces every root. The error is that of a method whose frames cannot be read: then only some have been visited.
-    pub(super) fn map_roots(&mut self, map: &mut impl FnMut(u32) -> u32) -> Result<(), LinkError> {
+    pub(crate) fn map_roots(&mut self, map: &mut impl FnMut(u32) -> u32) -> Result<(), LinkError> {
         self.sync_word_kinds();
         let kinds = &self.word_kinds;
-        self.heap.for_each_dirty_word(|index, word| match kinds[index as usize] {
+        self.heap.for_each_dirty_word(|index, word| match kinds.of(index) {
             WordKind::Reference => *word = u64::from(map(*word as u32)),
             WordKind::Pair => *word = map_pair(*word, map),
             WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}

@@ -6,6 +6,7 @@ use crate::thread::{Frame, ThreadId};
 use crate::word_kinds::WordKind;
 use program::layout::HEADER_WORDS;
 use program::{FieldRef, MethodId, MethodRef};
+use std::collections::BTreeSet;
 
 impl Machine {
     /// The name of a thread.
@@ -48,16 +49,16 @@ impl Machine {
     /// The monitors that a thread holds, in the order of their places; to be asked right after a step.
     pub fn monitors_of(&self, id: ThreadId) -> Vec<Reference> {
         let owned = |object: &Reference| self.heap.lock_word(*object).owner() == Some(id.0);
-        let locks = |index: &u32| self.word_kinds.get(*index as usize) == Some(&WordKind::Lock);
-        let immortal = self.heap.dirty_pages().flatten().filter(locks).map(|index| Reference(index - 1));
-        let mut dynamic: Vec<Reference> =
-            self.exploring.labels.visited().iter().map(|object| Reference(*object)).collect();
-        dynamic.sort_by_key(|object| object.0);
-        immortal.filter(owned).chain(dynamic.into_iter().filter(owned)).collect()
+        let locks = |index: &u32| self.word_kinds.of(*index) == WordKind::Lock;
+        let changed = self.heap.dirty_pages().flatten().chain(self.heap.changed_at_anchor());
+        let mut objects: BTreeSet<Reference> = changed.filter(locks).map(|index| Reference(index - 1)).collect();
+        objects.extend(self.dynamic_objects());
+        objects.into_iter().filter(owned).collect()
     }
 
+    /// What was made after the boot, garbage included.
     fn dynamic_objects(&self) -> impl Iterator<Item = Reference> {
-        let mut at = self.heap.dynamic_start();
+        let mut at = self.heap.anchor_start();
         std::iter::from_fn(move || {
             let object = Reference(at);
             (at < self.heap.top()).then(|| {
@@ -105,7 +106,7 @@ impl Machine {
 
     /// The classes of all objects that there are, in the order of their numbers.
     pub fn classes_of_objects(&self) -> Vec<program::ClassRef> {
-        let mut found = std::collections::BTreeSet::new();
+        let mut found = BTreeSet::new();
         let mut at = 2;
         while at < self.heap.immortal_top() {
             found.insert(self.heap.class_id(Reference(at)).0);

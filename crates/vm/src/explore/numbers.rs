@@ -41,6 +41,10 @@ impl Machine {
     /// Before a thread is made: begins anew if no thread is left but the first.
     pub(crate) fn reset_thread_counter(&mut self) {
         let Some(counter) = self.exploring.counter else { return };
+        // Threads of an anchor that is not traced count as alive.
+        if self.heap.shared_below() > self.heap.anchor_start() {
+            return;
+        }
         let living = self.threads.iter().filter(|thread| !thread.is_terminated()).count();
         if living > 1 || self.heap.word(counter.word) == counter.least || self.mark_shared().is_err() {
             return;

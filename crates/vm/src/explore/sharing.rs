@@ -19,7 +19,7 @@ const EVERYBODY: u32 = u32::MAX;
 
 /// Who can reach each object: scratch memory, for one traversal.
 #[derive(Default)]
-pub(super) struct Labels {
+pub(crate) struct Labels {
     /// For each word of the dynamic heap where an object begins: the round in which it was visited, and its label.
     labels: Vec<u64>,
     round: u32,
@@ -42,6 +42,12 @@ impl Labels {
             self.labels.fill(0);
             self.round = 1;
         }
+    }
+
+    /// Whether an object can be reached; true of everything below those that are labelled.
+    #[inline]
+    pub(crate) fn is_reached(&self, object: u32) -> bool {
+        object < self.start || self.labels[(object - self.start) as usize] >> 32 == u64::from(self.round)
     }
 
     /// The objects that can be reached.
@@ -86,10 +92,11 @@ impl Machine {
     /// Finds out which objects are shared, and marks them. The error is that of a method on some stack that no JVM would
     /// verify.
     pub fn mark_shared(&mut self) -> Result<(), LinkError> {
+        self.exploring.marked = true;
         self.shapes.sync(self.program);
         self.sync_word_kinds();
         let mut labels = std::mem::take(&mut self.exploring.labels);
-        labels.begin(self.heap.dynamic_start(), self.heap.top());
+        labels.begin(self.heap.shared_below(), self.heap.top());
         let reached = self.label_everything(&mut labels);
         if reached.is_ok() {
             self.apply(&labels);
@@ -101,17 +108,17 @@ impl Machine {
 
     fn label_everything(&self, labels: &mut Labels) -> Result<(), LinkError> {
         let (words, shapes) = (self.heap.words(), &self.shapes);
-        for page in self.heap.dirty_pages() {
-            for index in page {
-                let word = words[index as usize];
-                match self.word_kinds[index as usize] {
-                    WordKind::Reference => labels.reach(word as u32, EVERYBODY),
-                    WordKind::Pair => {
-                        labels.reach(word as u32, EVERYBODY);
-                        labels.reach((word >> 32) as u32, EVERYBODY);
-                    }
-                    WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}
+        let below = self.heap.shared_below();
+        let pages = self.heap.dirty_pages().filter(|page| page.start < below);
+        for index in pages.flatten().chain(self.exploring.anchor_roots.iter().copied()) {
+            let word = words[index as usize];
+            match self.word_kinds.of(index) {
+                WordKind::Reference => labels.reach(word as u32, EVERYBODY),
+                WordKind::Pair => {
+                    labels.reach(word as u32, EVERYBODY);
+                    labels.reach((word >> 32) as u32, EVERYBODY);
                 }
+                WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}
             }
         }
         self.blocks.iter().for_each(|block| labels.reach(block.array.0, EVERYBODY));
@@ -175,7 +182,7 @@ impl Machine {
         }
         let object = Reference::from_slot(self.threads[number].slots[frame.base as usize]);
         let old = self.heap.word(object.0 + 1);
-        if object.0 >= self.heap.dynamic_start() && old & SHARED != 0 && old & LEAKED == 0 {
+        if object.0 >= self.heap.shared_below() && old & SHARED != 0 && old & LEAKED == 0 {
             self.heap.set_word(object.0 + 1, old | LEAKED);
         }
         Ok(())

@@ -45,6 +45,7 @@ impl Machine {
         self.exploring.uncaught.clear();
         self.exploring.notes.clear();
         self.exploring.discarded = false;
+        self.exploring.marked = false;
         let moved = match self.make_step(operation, alternative) {
             Ok(()) => self.settle_step(),
             Err(Stop::Exit(status)) => self.end_program(status),
@@ -248,6 +249,8 @@ impl Machine {
             }
             let now_free = self.is_free();
             if free && !now_free {
+                let own = self.own_frame(self.current).map(|(frame, _)| (frame.method, frame.pc));
+                self.exploring.company_at = self.exploring.company_at.or(own);
                 self.remark()?;
                 self.begin_threads()?;
                 left = left.min(LONGEST);
@@ -277,11 +280,14 @@ impl Machine {
     }
 
     /// Where the state itself does not show what the thread paused for, it is marked in the state. An instruction that this process
-    /// has not resolved yet shows nothing: another run may find it resolved.
+    /// has not resolved yet shows nothing but a class in need of initialisation: another run may find it resolved.
     fn note_pause(&mut self) {
-        if self.operation(self.current) == Operation::Local || self.stands_at_unresolved_instruction() {
-            self.thread_mut().opaque = true;
-        }
+        let shown = match self.operation(self.current) {
+            Operation::Local => false,
+            Operation::Opaque => !self.stands_at_unresolved_instruction(),
+            _ => true,
+        };
+        self.thread_mut().opaque = !shown;
     }
 
     fn advance_by(&mut self, left: &mut u64) -> Result<(), Stop> {
@@ -303,6 +309,7 @@ impl Machine {
 
     /// No thread lives any more, whatever it was doing.
     fn end_program(&mut self, status: i32) -> Moved {
+        self.exploring.marked = false;
         for number in 0..self.threads.len() as u32 {
             self.thread_to_change(ThreadId(number)).status = Status::Terminated;
         }

@@ -3,7 +3,7 @@
 //! What was overwritten below the watermark since a mark is in the log; what lies above it was allocated since and vanishes.
 //! Nested marks only raise the watermark: an object allocated between two marks is new to the outer one, old to the inner.
 
-use super::{Heap, IMMORTAL_WORDS};
+use super::Heap;
 
 /// A point the heap can be taken back to, as often as one likes.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl Heap {
         while self.log.len() > mark.log {
             if let Some((index, old)) = self.log.pop() {
                 self.words[index as usize] = old;
-                if index < IMMORTAL_WORDS {
+                if index < self.dynamic_start {
                     self.dirty.note(index);
                 }
             }
@@ -40,7 +40,7 @@ impl Heap {
     pub fn forget_history(&mut self) {
         self.log.clear();
         self.logging = false;
-        self.watermark = IMMORTAL_WORDS;
+        self.watermark = self.dynamic_start;
     }
 
     /// Whether there is a mark to return to. While there is, nothing may move.

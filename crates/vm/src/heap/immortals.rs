@@ -5,9 +5,12 @@
 use super::{Heap, IMMORTAL_WORDS};
 use crate::reference::Reference;
 use program::ClassId;
+use std::ops::Range;
 
 /// Immortal words whose changes are remembered together.
 const PAGE_SHIFT: u32 = 4;
+/// The pages of the immortals of the boot.
+pub(super) const IMMORTAL_PAGES: u32 = IMMORTAL_WORDS >> PAGE_SHIFT;
 
 /// The pages that may hold differences.
 pub(super) struct DirtyPages {
@@ -21,9 +24,26 @@ impl DirtyPages {
         DirtyPages { is_dirty: vec![false; (words >> PAGE_SHIFT) as usize], list: Vec::new() }
     }
 
+    /// Makes sure that there is a page for each of so many words.
+    pub(super) fn reach(&mut self, words: u32) {
+        let pages = words.div_ceil(1 << PAGE_SHIFT) as usize;
+        self.is_dirty.resize(self.is_dirty.len().max(pages), false);
+    }
+
+    /// Forgets all pages, and answers with them.
+    pub(super) fn take(&mut self) -> Vec<u32> {
+        self.list.iter().for_each(|page| self.is_dirty[*page as usize] = false);
+        std::mem::take(&mut self.list)
+    }
+
     /// The word is about to change.
+    #[inline]
     pub(super) fn note(&mut self, index: u32) {
-        let page = index >> PAGE_SHIFT;
+        self.note_page(index >> PAGE_SHIFT);
+    }
+
+    #[inline]
+    pub(super) fn note_page(&mut self, page: u32) {
         if !self.is_dirty[page as usize] {
             self.is_dirty[page as usize] = true;
             self.list.push(page);
@@ -79,20 +99,23 @@ impl Heap {
     }
 
     /// The first contents of an immortal word.
+    #[inline]
     pub(crate) fn pristine_word(&self, index: u32) -> u64 {
-        self.pristine[index as usize]
+        match index.checked_sub(IMMORTAL_WORDS) {
+            None => self.pristine[index as usize],
+            Some(above) => self.anchor.words[above as usize],
+        }
     }
 
     /// Makes every immortal as it was at first and forgets all dynamic objects and all history.
     pub(crate) fn reset(&mut self) {
         self.forget_history();
-        for page in self.dirty.list.drain(..) {
-            self.dirty.is_dirty[page as usize] = false;
-            let words = words_of(page, self.immortal_top);
-            let words = words.start as usize..words.end as usize;
-            self.words[words.clone()].copy_from_slice(&self.pristine[words]);
+        for page in self.dirty.take() {
+            let words = self.words_of(page);
+            let first = first_contents(&self.pristine, &self.anchor.words, words.clone());
+            self.words[words.start as usize..words.end as usize].copy_from_slice(first);
         }
-        self.set_top(IMMORTAL_WORDS);
+        self.set_top(self.dynamic_start);
     }
 
     /// Gets the immortals of another heap, as they are at first, in the place of its own.
@@ -104,34 +127,41 @@ impl Heap {
 
     /// Forgets pages that do not differ any more, and puts the others in order.
     pub(crate) fn tidy_dirty_pages(&mut self) {
-        let (words, pristine, top) = (&self.words, &self.pristine, self.immortal_top);
-        let is_dirty = &mut self.dirty.is_dirty;
-        self.dirty.list.retain(|page| {
-            let range = words_of(*page, top);
-            let range = range.start as usize..range.end as usize;
-            let differs = words[range.clone()] != pristine[range];
-            is_dirty[*page as usize] = differs;
+        let mut list = std::mem::take(&mut self.dirty.list);
+        list.retain(|page| {
+            let range = self.words_of(*page);
+            let first = first_contents(&self.pristine, &self.anchor.words, range.clone());
+            let differs = self.words[range.start as usize..range.end as usize] != *first;
+            self.dirty.is_dirty[*page as usize] = differs;
             differs
         });
-        self.dirty.list.sort_unstable();
+        list.sort_unstable();
+        self.dirty.list = list;
     }
 
     /// The words of each page that may differ, in order after [`Heap::tidy_dirty_pages`].
-    pub(crate) fn dirty_pages(&self) -> impl Iterator<Item = std::ops::Range<u32>> {
-        self.dirty.list.iter().map(|page| words_of(*page, self.immortal_top))
+    pub(crate) fn dirty_pages(&self) -> impl Iterator<Item = Range<u32>> {
+        self.dirty.list.iter().map(|page| self.words_of(*page))
+    }
+
+    fn words_of(&self, page: u32) -> Range<u32> {
+        let start = page << PAGE_SHIFT;
+        let end = if start < IMMORTAL_WORDS { self.immortal_top } else { self.dynamic_start };
+        start..(start + (1 << PAGE_SHIFT)).min(end)
     }
 
     /// Visits every immortal word that may differ from its first contents, in no particular order.
     pub(crate) fn for_each_dirty_word(&mut self, mut visit: impl FnMut(u32, &mut u64)) {
-        for page in &self.dirty.list {
-            for index in words_of(*page, self.immortal_top) {
+        for page in 0..self.dirty.list.len() {
+            for index in self.words_of(self.dirty.list[page]) {
                 visit(index, &mut self.words[index as usize]);
             }
         }
     }
 }
 
-fn words_of(page: u32, immortal_top: u32) -> std::ops::Range<u32> {
-    let start = page << PAGE_SHIFT;
-    start..(start + (1 << PAGE_SHIFT)).min(immortal_top)
+/// The first contents of words that lie on one page.
+fn first_contents<'a>(pristine: &'a [u64], anchored: &'a [u64], words: Range<u32>) -> &'a [u64] {
+    let (first, base) = if words.start < IMMORTAL_WORDS { (pristine, 0) } else { (anchored, IMMORTAL_WORDS) };
+    &first[(words.start - base) as usize..(words.end - base) as usize]
 }

@@ -60,11 +60,11 @@ impl Machine {
         self.ensure_initialized(class)
     }
 
-    /// Whether a class was initialised when the heap was frozen: then it is in every state.
+    /// Whether a class was initialised when the boot was over: then it is in every state.
     pub(super) fn initialized_for_ever(&self, class: ClassRef) -> bool {
         let Some(mirror) = class.mirror() else { return false };
         self.heap.is_frozen()
-            && self.heap.pristine_word(mirror + self.heap.initialization_offset()) == crate::fast::INITIALIZED
+            && self.heap.word_at_boot(mirror + self.heap.initialization_offset()) == crate::fast::INITIALIZED
     }
 
     fn flags(&self, field: FieldRef) -> u8 {

@@ -23,7 +23,7 @@ fn go_on_until(machine: &mut Machine, there: fn(&Machine) -> bool) {
 }
 
 /// Makes a change, looks whether it shows, and takes it back.
-fn shows(machine: &mut Machine, original: &[u64], change: impl FnOnce(&mut Machine)) -> bool {
+fn shows(machine: &mut Machine, original: &[u32], change: impl FnOnce(&mut Machine)) -> bool {
     let mark = machine.mark();
     change(machine);
     let changed = canonical(machine);
@@ -81,7 +81,7 @@ fn other_value(machine: &Machine, word: u64, kind: Option<u32>) -> u64 {
 }
 
 /// Every word of an object counts, unless it is one of the caches without meaning.
-fn check_object(machine: &mut Machine, original: &[u64], object: Reference) {
+fn check_object(machine: &mut Machine, original: &[u32], object: Reference) {
     let class = machine.peek_class(object);
     let (_, kinds) = layout(machine, object);
     for (kind, index) in kinds.into_iter().zip(object.0 + HEADER_WORDS..) {
@@ -186,7 +186,7 @@ const THREAD_CHANGES: &[(&str, ThreadChange)] = &[
 ];
 
 /// Live slots of the top frame count, dead ones do not.
-fn check_slots(machine: &mut Machine, original: &[u64], id: ThreadId) {
+fn check_slots(machine: &mut Machine, original: &[u32], id: ThreadId) {
     let Some(frame) = machine.threads[id.0 as usize].frame().copied() else { return };
     let maps = machine.program.frame_maps(frame.method).unwrap();
     let map = maps.at(frame.pc as usize);
@@ -224,7 +224,7 @@ fn the_collector_and_the_form_agree_on_what_lives() {
         let mut encoder = vm::canonical::Encoder::default();
         machine.encode(&mut encoder).unwrap();
         assert_eq!(encoder.objects(), objects(&machine).len());
-        let whole: Vec<u64> = encoder.parts().flatten().copied().collect();
+        let whole: Vec<u32> = encoder.parts().flatten().copied().collect();
         assert_eq!(whole, encoder.words());
     }
 }

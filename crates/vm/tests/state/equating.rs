@@ -9,7 +9,7 @@ use vm::{Machine, Phase, Status, ThreadId};
 const PROGRAM: &str = "Confluence";
 
 /// Runs until no thread can move.
-fn run_to_rest(machine: &mut Machine, mut scheduler: Scheduler) -> Vec<u64> {
+fn run_to_rest(machine: &mut Machine, mut scheduler: Scheduler) -> Vec<u32> {
     loop {
         match machine.take_turn(&mut scheduler) {
             None => {}

@@ -40,7 +40,7 @@ impl Pair {
         self.first.restore(&here).unwrap();
     }
 
-    fn continue_first(&mut self, mut scheduler: Scheduler, stride: u32) -> (Vec<Vec<u64>>, String) {
+    fn continue_first(&mut self, mut scheduler: Scheduler, stride: u32) -> (Vec<Vec<u32>>, String) {
         let before: usize = self.first.output.len();
         let mut forms = Vec::new();
         for _ in 0..3 {

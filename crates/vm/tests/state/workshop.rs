@@ -113,6 +113,6 @@ pub(crate) fn outcome(machine: &mut Machine, end: End) -> Outcome {
 }
 
 /// The canonical form of a machine's state.
-pub(crate) fn canonical(machine: &mut Machine) -> Vec<u64> {
+pub(crate) fn canonical(machine: &mut Machine) -> Vec<u32> {
     machine.canonical().unwrap_or_else(|error| panic!("{error}"))
 }

@@ -1,0 +1,67 @@
+//! The anchor: a state through which every run of an exploration passes, and what lives there.
+//!
+//! Everything that is alive at the anchor is treated as immortal from then on, with its contents at the anchor as its first ones: it
+//! keeps its place, and a state records only those of its words that differ. A state then costs what the program has changed since,
+//! not what it has built before. The only way back to states before the anchor is to go back to the boot.
+
+use super::immortals::IMMORTAL_PAGES;
+use super::{Heap, IMMORTAL_WORDS};
+
+/// What lives at the anchor.
+#[derive(Default)]
+pub(super) struct Anchor {
+    /// The words above the immortals of the boot, as they are at the anchor.
+    pub(super) words: Vec<u64>,
+    /// The immortals of the boot that differ from what they were then, and what that was.
+    changed: Vec<(u32, u64)>,
+}
+
+impl Heap {
+    /// Makes the present state the anchor. Nothing above the immortals may be garbage, and there must be no history. Without `traced`,
+    /// all that lives now counts as within reach of every thread from now on.
+    pub(crate) fn set_anchor(&mut self, traced: bool) {
+        self.tidy_dirty_pages();
+        let words = self.dirty_pages().flatten().map(|index| (index, self.pristine_word(index)));
+        let changed: Vec<(u32, u64)> = words.filter(|(index, first)| self.word(*index) != *first).collect();
+        changed.iter().for_each(|(index, _)| self.pristine[*index as usize] = self.words[*index as usize]);
+        self.dirty.take();
+        self.anchor = Anchor { words: self.words[IMMORTAL_WORDS as usize..self.top as usize].to_vec(), changed };
+        self.dynamic_start = self.top;
+        self.shared_below = if traced { IMMORTAL_WORDS } else { self.top };
+        self.dirty.reach(self.top);
+        self.forget_history();
+    }
+
+    /// Makes the immortals again what they were when the boot was over; the heap is to be reset next.
+    pub(crate) fn lift_anchor(&mut self) {
+        let pages = self.dirty.take();
+        pages.iter().filter(|page| **page < IMMORTAL_PAGES).for_each(|page| self.dirty.note_page(*page));
+        for (index, first) in std::mem::take(&mut self.anchor).changed {
+            self.pristine[index as usize] = first;
+            self.dirty.note(index);
+        }
+        self.dynamic_start = IMMORTAL_WORDS;
+        self.shared_below = IMMORTAL_WORDS;
+    }
+
+    /// The first contents of an immortal of the boot, whatever there is at the anchor.
+    pub(crate) fn word_at_boot(&self, index: u32) -> u64 {
+        let changed = self.anchor.changed.binary_search_by_key(&index, |(index, _)| *index);
+        changed.map_or_else(|_| self.pristine_word(index), |number| self.anchor.changed[number].1)
+    }
+
+    /// Everything below counts as within reach of every thread.
+    pub(crate) fn shared_below(&self) -> u32 {
+        self.shared_below
+    }
+
+    /// Where the immortals of the boot end, and what was made since begins.
+    pub(crate) fn anchor_start(&self) -> u32 {
+        IMMORTAL_WORDS
+    }
+
+    /// The immortals of the boot that had changed at the anchor.
+    pub(crate) fn changed_at_anchor(&self) -> impl Iterator<Item = u32> {
+        self.anchor.changed.iter().map(|(index, _)| *index)
+    }
+}
