@@ -22,7 +22,7 @@ pub struct Explorer {
     encoder: Encoder,
     start: Vec<u32>,
     prefix: Prefix,
-    reduction: Option<Reduction>,
+    pub(crate) reduction: Option<Reduction>,
     pub(crate) names: Names,
     race_seen: bool,
     /// The most threads that lived at once.
@@ -54,14 +54,18 @@ impl Explorer {
             ended: false,
             unreadable: None,
         };
-        // A state that is looked for may lie anywhere: before the program has company, and between steps that commute.
-        let everywhere = explorer.options.find.is_some();
-        if !everywhere {
+        if explorer.options.find.is_none() {
             explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
         }
+        explorer.names = explorer.prefix.names.clone();
         explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
-        explorer.reduction = (explorer.options.reduction && !everywhere).then(|| Reduction::new(&explorer.machine));
+        explorer.reduction = explorer.reduces().then(|| Reduction::new(&explorer.machine));
         Ok(explorer)
+    }
+
+    /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute.
+    pub(crate) fn reduces(&self) -> bool {
+        self.options.reduction && self.options.find.is_none()
     }
 
     /// What the program has done before the first choice.
@@ -72,7 +76,7 @@ impl Explorer {
     /// Goes back to the start of the program and numbers threads in this way from now on.
     pub fn restart(&mut self, numbering: Numbering) {
         self.numbering = numbering;
-        self.names = Names::default();
+        self.names = self.prefix.names.clone();
         self.machine.totals = self.prefix.totals.clone();
         let start = std::mem::take(&mut self.start);
         self.become_state(&start);

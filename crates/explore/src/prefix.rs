@@ -1,16 +1,19 @@
 //! What a program does before it has company is the same in every run: it is executed once, and the search begins after it.
 //!
-//! The prefix ends where another thread lives, where there is something to choose, or before anything goes wrong: whatever there is to
-//! report, the search finds. Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far
-//! out of the states.
+//! With reduction it goes on as long as it suffices that the main thread moves (see `reduction`): most programs start their threads and
+//! wait for them. No state may come twice on the way; the search itself would not be content with one thread there.
+//! The prefix ends where there is something to choose, or before anything goes wrong: whatever there is to report, the search finds.
+//! Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
-use crate::words::place_of;
-use evidence::{Moment, Place};
+use crate::reduction::Reduction;
+use crate::words::{Names, place_of};
+use evidence::Moment;
 use model::{Choice, Step, TransitionSystem};
 use program::LinkError;
+use std::collections::BTreeSet;
+use vm::ThreadId;
 use vm::verify::Totals;
-use vm::{Machine, ThreadId};
 
 /// A program that does more than so many steps alone is searched from there.
 const MOST_STEPS: usize = 400;
@@ -19,10 +22,10 @@ const MOST_STEPS: usize = 400;
 #[derive(Default)]
 pub(crate) struct Prefix {
     steps: usize,
-    /// Where it has started the second thread.
-    place: Option<Place>,
-    event: String,
-    printed: Vec<String>,
+    /// The same for people: what it did alone is one step.
+    pub(crate) moments: Vec<Moment>,
+    /// The names that objects got on the way.
+    pub(crate) names: Names,
     /// What the program has counted over all runs (`Verify.incrementCounter`).
     pub(crate) totals: Totals,
 }
@@ -35,44 +38,71 @@ impl Prefix {
             return Ok(Prefix::default());
         }
         let mut prefix = Prefix::default();
-        while prefix.steps < MOST_STEPS && is_alone(explorer) && prefix.make_step(explorer) {}
+        prefix.run_alone(explorer);
         explorer.machine.set_anchor()?;
+        if explorer.reduces() {
+            prefix.go_on(explorer)?;
+        }
+        prefix.names = std::mem::take(&mut explorer.names);
         prefix.totals = explorer.machine.totals.clone();
-        prefix.describe(&explorer.machine);
         Ok(prefix)
     }
 
-    /// Makes one step, or leaves it to the search: false.
-    fn make_step(&mut self, explorer: &mut Explorer) -> bool {
+    fn run_alone(&mut self, explorer: &mut Explorer) {
+        let mut told = Moment { thread: 0, place: None, event: String::new(), printed: Vec::new() };
+        while self.steps < MOST_STEPS && is_alone(explorer) {
+            let Some(moment) = self.make_step(explorer) else { break };
+            told.printed.extend(moment.printed);
+        }
+        let machine = &explorer.machine;
+        told.place = machine.exploring.company_at.map(|(method, pc)| place_of(machine, method, pc));
+        let others = (1..machine.threads.len() as u32).map(|number| machine.name_of_thread(ThreadId(number)));
+        let others: Vec<String> = others.collect();
+        if !others.is_empty() {
+            told.event = format!("starts thread {}", others.join(", "));
+        }
+        if !told.event.is_empty() || !told.printed.is_empty() {
+            self.moments.push(told);
+        }
+    }
+
+    /// Lets the main thread go on as long as that suffices.
+    fn go_on(&mut self, explorer: &mut Explorer) -> Result<(), LinkError> {
+        explorer.reduction = Some(Reduction::new(&explorer.machine));
+        let mut seen = BTreeSet::from([explorer.machine.canonical()?]);
+        let told = self.moments.len();
+        while self.steps < MOST_STEPS && suffices(explorer) {
+            let Some(moment) = self.make_step(explorer) else { break };
+            self.moments.push(moment);
+            if !seen.insert(explorer.machine.canonical()?) {
+                return self.take_back(explorer, told);
+            }
+        }
+        if self.moments.len() > told { explorer.machine.set_anchor() } else { Ok(()) }
+    }
+
+    /// A state has come twice: the search is to see that, and to let others move there.
+    fn take_back(&mut self, explorer: &mut Explorer, told: usize) -> Result<(), LinkError> {
+        self.moments.truncate(told);
+        match explorer.machine.exploring.anchor.clone() {
+            Some(anchor) => explorer.machine.restore(&anchor.form).and_then(|()| explorer.machine.mark_shared()),
+            None => Ok(()),
+        }
+    }
+
+    /// Makes one step of the main thread, or leaves it to the search.
+    fn make_step(&mut self, explorer: &mut Explorer) -> Option<Moment> {
         let mark = explorer.mark();
-        explorer.machine.output.clear();
-        let harmless = matches!(explorer.step(Choice { agent: 0, alternative: 0 }), Step::Done);
-        let ended = explorer.machine.threads.iter().all(vm::Thread::is_terminated);
-        if !harmless || ended {
+        let (moment, step) = explorer.tell_step(Choice { agent: 0, alternative: 0 });
+        let ended = explorer.machine.threads.first().is_none_or(vm::Thread::is_terminated);
+        let harmless = matches!(step, Step::Done) && !ended;
+        if harmless {
+            self.steps += 1;
+        } else {
             explorer.undo(mark);
-            explorer.forget();
-            return false;
         }
-        self.steps += 1;
-        self.printed.extend(explorer.take_printed());
         explorer.forget();
-        true
-    }
-
-    fn describe(&mut self, machine: &Machine) {
-        self.place = machine.exploring.company_at.map(|(method, pc)| place_of(machine, method, pc));
-        let others = 1..machine.threads.len() as u32;
-        let names: Vec<String> = others.map(|number| machine.name_of_thread(ThreadId(number))).collect();
-        if !names.is_empty() {
-            self.event = format!("starts thread {}", names.join(", "));
-        }
-    }
-
-    /// The prefix as a step of a run, if there is anything to be told.
-    pub(crate) fn moment(&self) -> Option<Moment> {
-        let Prefix { place, event, printed, .. } = self;
-        let moment = Moment { thread: 0, place: place.clone(), event: event.clone(), printed: printed.clone() };
-        (!event.is_empty() || !printed.is_empty()).then_some(moment)
+        harmless.then_some(moment)
     }
 }
 
@@ -81,4 +111,13 @@ fn is_alone(explorer: &Explorer) -> bool {
     let movable = explorer.movable();
     let single = movable.len() == 1 && explorer.alternatives(movable[0]) == 1;
     single && !explorer.machine.has_company(ThreadId(0))
+}
+
+/// Whether it is enough that the main thread makes its next step, and nothing is wrong here.
+fn suffices(explorer: &mut Explorer) -> bool {
+    let mut choices = Vec::new();
+    let sufficient = explorer.choices(&mut choices);
+    let mut found = Vec::new();
+    explorer.inspect(&mut found);
+    sufficient == 1 && choices.first() == Some(&Choice { agent: 0, alternative: 0 }) && found.is_empty()
 }

@@ -4,7 +4,7 @@ use crate::explorer::Explorer;
 use crate::threads::{Numbering, living};
 use crate::words::{Names, place, simple};
 use evidence::{Fault, Moment, Trace};
-use model::{Schedule, Step, TransitionSystem};
+use model::{Choice, Schedule, Step, TransitionSystem};
 use vm::explore::{Access, Operation};
 use vm::{Machine, Status, ThreadId, Wake};
 
@@ -15,21 +15,14 @@ impl Explorer {
         // While there is a mark, objects do not move, so that they keep their names.
         self.mark();
         self.machine.output.clear();
-        let mut trace = Trace { moments: self.prefix().moment().into_iter().collect(), ..Trace::default() };
+        let mut trace = Trace { moments: self.prefix().moments.clone(), ..Trace::default() };
         let mut fault = self.fault_here();
         for choice in schedule.choices() {
             if !self.offers(*choice) {
                 break;
             }
-            let id = ThreadId(choice.agent);
-            let place = place(&self.machine, id);
-            let mut event = event(&self.machine, &mut self.names, id);
-            let access = access_of(&self.machine, id);
-            let step = self.step(*choice);
-            add_value(&self.machine, &mut self.names, access, &mut event);
-            add_alternative(&mut event, choice.alternative);
-            let printed = self.take_printed();
-            trace.moments.push(Moment { thread: choice.agent as usize, place, event, printed });
+            let (moment, step) = self.tell_step(*choice);
+            trace.moments.push(moment);
             fault = match step {
                 Step::Violated(fault) => Some(fault),
                 Step::Done => self.fault_here(),
@@ -38,6 +31,19 @@ impl Explorer {
         }
         trace.threads = self.thread_names();
         (trace, fault)
+    }
+
+    /// Makes a step (numbered by start) and tells what it does.
+    pub(crate) fn tell_step(&mut self, choice: Choice) -> (Moment, Step<Fault>) {
+        let id = ThreadId(choice.agent);
+        let place = place(&self.machine, id);
+        let mut event = event(&self.machine, &mut self.names, id);
+        let access = access_of(&self.machine, id);
+        let step = self.step(choice);
+        add_value(&self.machine, &mut self.names, access, &mut event);
+        add_alternative(&mut event, choice.alternative);
+        let printed = self.take_printed();
+        (Moment { thread: choice.agent as usize, place, event, printed }, step)
     }
 
     fn thread_names(&self) -> Vec<String> {
@@ -57,13 +63,13 @@ impl Explorer {
         found.into_iter().find(model::Violation::stops_search)
     }
 
-    pub(crate) fn offers(&mut self, choice: model::Choice) -> bool {
+    pub(crate) fn offers(&mut self, choice: Choice) -> bool {
         let mut choices = Vec::new();
         self.choices(&mut choices);
         choices.contains(&choice)
     }
 
-    pub(crate) fn take_printed(&mut self) -> Vec<String> {
+    fn take_printed(&mut self) -> Vec<String> {
         let printed: Vec<u8> = self.machine.output.drain(..).flat_map(|(_, bytes)| bytes).collect();
         let text = String::from_utf8_lossy(&printed).into_owned();
         let notes = self.machine.exploring.notes.drain(..);

@@ -6,7 +6,7 @@ use vm::explore::Access;
 use vm::{Machine, Reference, ThreadId};
 
 /// Numbers for objects, given when they are first mentioned along a run.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Names {
     numbers: BTreeMap<u32, u32>,
     counts: BTreeMap<String, u32>,

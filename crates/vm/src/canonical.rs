@@ -29,12 +29,14 @@ mod normalize;
 mod objects;
 mod restorer;
 mod roots;
+mod thread_forms;
 mod thread_words;
 
 pub use encoder::Encoder;
 pub(crate) use identity::hash_of_number;
 pub(crate) use normalize::{caches_of, is_private, own_fields_of};
 pub use restorer::Layout;
+pub(crate) use thread_forms::ThreadForms;
 
 use crate::machine::Machine;
 use program::LinkError;
@@ -61,8 +63,9 @@ impl Machine {
         if !self.exploring.marked && self.heap.dynamic_start() > self.heap.shared_below() {
             self.mark_shared()?;
         }
+        self.sync_thread_forms()?;
         encoder.begin(self);
-        roots::write(self, encoder)?;
+        roots::write(self, encoder);
         objects::write(self, encoder);
         self.next_hash = encoder.finish(self.start.next_hash);
         Ok(())

@@ -1,5 +1,6 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
+use crate::canonical::ThreadForms;
 use crate::canonical::hash_of_number;
 use crate::cells::Cells;
 use crate::collect::Collector;
@@ -100,6 +101,7 @@ pub struct Machine {
     pub collector: Collector,
     pub(crate) shapes: Shapes,
     pub(crate) word_kinds: WordKinds,
+    pub(crate) thread_forms: ThreadForms,
     /// The modules of the boot layer by name; their classes get them as their mirrors are made.
     pub(crate) boot_modules: FxHashMap<String, Reference>,
     pub(crate) classes: Vec<ClassRef>,
@@ -155,6 +157,7 @@ impl Machine {
             collector: Collector::default(),
             shapes: Shapes::default(),
             word_kinds: WordKinds::default(),
+            thread_forms: ThreadForms::default(),
             boot_modules: FxHashMap::default(),
             classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],

@@ -140,6 +140,8 @@ pub struct Thread {
     pub atomic: u32,
     /// The scoped-value cache of JDK 21 and later.
     pub scoped_values: Reference,
+    /// Which change it has seen last, see `canonical/thread_forms.rs`; 0 where that is not known.
+    pub(crate) version: u64,
     /// Frames below this index are as they were at the last mark (see `undo`).
     pub(crate) saved_from: usize,
     /// Which mark `saved_from` refers to.
@@ -165,6 +167,7 @@ impl Thread {
             opaque: false,
             atomic: 0,
             scoped_values: Reference::NULL,
+            version: 0,
             saved_from: 0,
             saved_at: 0,
         }

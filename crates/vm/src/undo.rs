@@ -76,7 +76,7 @@ impl Machine {
     pub fn save_thread(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id.0 as usize];
         if self.history.points.is_empty() || thread.saved_at == self.history.stamp {
-            return;
+            return self.touch(id);
         }
         self.history.saves.push(Save::Thread { thread: id, kept: Kept::of(thread) });
         thread.saved_from = thread.frames.len().saturating_sub(1);
@@ -84,6 +84,7 @@ impl Machine {
         if !thread.frames.is_empty() {
             self.history.save_frame(thread, id, thread.saved_from);
         }
+        self.touch(id);
     }
 
     /// Another thread than the running one, to be changed.

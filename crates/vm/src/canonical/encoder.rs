@@ -25,6 +25,30 @@ pub(super) fn is_wide(word: u64) -> bool {
     word >> 32 != 0
 }
 
+/// Adds what lies in the upper halves of words whose lower halves have been written, if anything does: for every 32 of them which
+/// ones have something there, and then that. Answers whether anything was written.
+pub(super) fn push_upper_halves(words: impl Iterator<Item = u64> + Clone, into: &mut Vec<u32>) -> bool {
+    if !words.clone().any(is_wide) {
+        return false;
+    }
+    let mut masks = words.clone();
+    loop {
+        let (mut mask, mut count) = (0, 0);
+        for word in masks.by_ref().take(32) {
+            mask |= u32::from(is_wide(word)) << count;
+            count += 1;
+        }
+        if count > 0 {
+            into.push(mask);
+        }
+        if count < 32 {
+            break;
+        }
+    }
+    into.extend(words.filter(|word| is_wide(*word)).map(|word| (word >> 32) as u32));
+    true
+}
+
 /// Collects a canonical form. Can be used again for the next one, which saves allocation.
 #[derive(Default)]
 pub struct Encoder {
@@ -112,28 +136,17 @@ impl Encoder {
         self.words.extend_from_slice(&[word as u32, (word >> 32) as u32]);
     }
 
-    /// Adds what lies in the upper halves of words whose lower halves have been written, if anything does: for every 32 of them
-    /// which ones have something there, and then that. Answers whether anything was written.
+    /// Adds what lies in the upper halves of words; see [`push_upper_halves`].
     pub(super) fn push_upper_halves(&mut self, words: impl Iterator<Item = u64> + Clone) -> bool {
-        if !words.clone().any(is_wide) {
-            return false;
-        }
-        let mut masks = words.clone();
-        loop {
-            let (mut mask, mut count) = (0, 0);
-            for word in masks.by_ref().take(32) {
-                mask |= u32::from(is_wide(word)) << count;
-                count += 1;
-            }
-            if count > 0 {
-                self.push(mask);
-            }
-            if count < 32 {
-                break;
-            }
-        }
-        words.filter(|word| is_wide(*word)).for_each(|word| self.push((word >> 32) as u32));
-        true
+        push_upper_halves(words, &mut self.words)
+    }
+
+    /// Adds words that are cut into parts already; the answer is where they begin.
+    pub(super) fn add_parts(&mut self, words: &[u32], ends: &[usize]) -> usize {
+        let at = self.words.len();
+        self.words.extend_from_slice(words);
+        self.ends.extend(ends.iter().map(|end| at + end));
+        at
     }
 
     /// Where the next word will be.

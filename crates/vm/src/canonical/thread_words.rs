@@ -110,16 +110,19 @@ pub(super) struct ThreadHeader {
 
 /// Frames below this number; the bits above it say what else follows.
 const FRAMES_BITS: u32 = 24;
+/// How many of the parts that may be missing are references: they come first.
+const REFERENCES: usize = 3;
 
 impl ThreadHeader {
-    /// Writes what is not 0, and which parts these are.
-    pub(super) fn write(&self, push: &mut impl FnMut(u32)) {
+    /// Writes what is not 0, and which parts these are; says of each word whether it is a reference.
+    pub(super) fn write(&self, push: &mut impl FnMut(u32, bool)) {
         let parts = self.parts();
         let present = parts.iter().enumerate().filter(|(_, part)| **part != 0).map(|(number, _)| 1 << number);
-        push(self.frames | present.sum::<u32>() << FRAMES_BITS);
-        push(self.object);
-        push(self.flags as u32);
-        parts.iter().filter(|part| **part != 0).for_each(|part| push(*part));
+        push(self.frames | present.sum::<u32>() << FRAMES_BITS, false);
+        push(self.object, true);
+        push(self.flags as u32, false);
+        let present = parts.iter().enumerate().filter(|(_, part)| **part != 0);
+        present.for_each(|(number, part)| push(*part, number < REFERENCES));
     }
 
     /// Reads what was written.
@@ -140,6 +143,7 @@ impl ThreadHeader {
         }
     }
 
+    /// What may be 0; first the references.
     fn parts(&self) -> [u32; 7] {
         let upper_flags = (self.flags >> 32) as u32;
         let (deadline, upper_deadline) = (self.deadline as u32, (self.deadline >> 32) as u32);

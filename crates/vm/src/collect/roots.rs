@@ -24,6 +24,7 @@ impl Machine {
             block.array = Reference(map(block.array.0));
         }
         for thread in self.threads.iter_mut().filter(|thread| !thread.is_terminated()) {
+            thread.version = 0;
             map_thread(self.program, thread, map)?;
         }
         Ok(())

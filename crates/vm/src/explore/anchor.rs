@@ -22,17 +22,22 @@ pub struct Anchor {
 }
 
 impl Machine {
-    /// Makes the present state the anchor. All marks are void, and so are the canonical forms of other states.
+    /// Makes the present state the anchor, perhaps in the place of an earlier one. All marks are void, and so are the canonical forms of other states.
     pub fn set_anchor(&mut self) -> Result<(), LinkError> {
         self.forget_marks();
-        self.collect();
+        // Between two anchors nothing moves, so that what has been said about objects by their places stays true.
+        if self.exploring.anchor.is_none() {
+            self.collect();
+        }
         self.mark_shared()?;
-        let traced = self.exploring.labels.visited().len() <= MOST_TRACED;
+        let is_traced = self.heap.shared_below() == self.heap.anchor_start();
+        let traced = is_traced && self.exploring.labels.visited().len() <= MOST_TRACED;
         self.learn_anchored_words();
         self.settle_anchored_strings();
         self.heap.set_anchor(traced);
         self.find_anchor_roots();
-        let hash_at_boot = std::mem::replace(&mut self.start.next_hash, self.next_hash);
+        let hash = std::mem::replace(&mut self.start.next_hash, self.next_hash);
+        let hash_at_boot = self.exploring.anchor.take().map_or(hash, |earlier| earlier.hash_at_boot);
         self.mark_shared()?;
         self.exploring.anchor = Some(Anchor { form: self.canonical()?, hash_at_boot });
         Ok(())

@@ -9,10 +9,10 @@ use crate::lock_word::{LEAKED, SETTLED, SHARED};
 use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::shape::Shapes;
-use crate::thread::{Frame, Status, Thread};
+use crate::thread::{Frame, Thread};
 use crate::word_kinds::WordKind;
+use program::LinkError;
 use program::layout::HEADER_WORDS;
-use program::{LinkError, Program};
 
 /// The label of what more than one thread can reach.
 const EVERYBODY: u32 = u32::MAX;
@@ -93,25 +93,27 @@ impl Machine {
     /// verify.
     pub fn mark_shared(&mut self) -> Result<(), LinkError> {
         self.exploring.marked = true;
+        self.touch(self.current);
+        self.sync_thread_forms()?;
         self.shapes.sync(self.program);
         self.sync_word_kinds();
         let mut labels = std::mem::take(&mut self.exploring.labels);
         labels.begin(self.heap.shared_below(), self.heap.top());
-        let reached = self.label_everything(&mut labels);
-        if reached.is_ok() {
-            self.apply(&labels);
-        }
+        self.label_everything(&mut labels);
+        self.apply(&labels);
         self.exploring.labels = labels;
-        reached?;
         self.mark_leaked()
     }
 
-    fn label_everything(&self, labels: &mut Labels) -> Result<(), LinkError> {
+    fn label_everything(&self, labels: &mut Labels) {
         let (words, shapes) = (self.heap.words(), &self.shapes);
         let below = self.heap.shared_below();
         let pages = self.heap.dirty_pages().filter(|page| page.start < below);
         for index in pages.flatten().chain(self.exploring.anchor_roots.iter().copied()) {
             let word = words[index as usize];
+            if (word as u32) < below && ((word >> 32) as u32) < below {
+                continue;
+            }
             match self.word_kinds.of(index) {
                 WordKind::Reference => labels.reach(word as u32, EVERYBODY),
                 WordKind::Pair => {
@@ -124,11 +126,10 @@ impl Machine {
         self.blocks.iter().for_each(|block| labels.reach(block.array.0, EVERYBODY));
         labels.spread(words, shapes);
         for (number, thread) in self.threads.iter().enumerate().filter(|(_, thread)| !thread.is_terminated()) {
-            label_roots(self.program, thread, number as u32, labels)?;
+            self.thread_form(thread).references().for_each(|reference| labels.reach(reference, number as u32));
             self.label_own_objects(thread, number as u32, labels);
             labels.spread(words, shapes);
         }
-        Ok(())
     }
 
     /// What a thread alone gets at through its `java.lang.Thread`.
@@ -166,6 +167,10 @@ impl Machine {
     /// Marks the objects that others can reach although a constructor of theirs is still running.
     fn mark_leaked(&mut self) -> Result<(), LinkError> {
         for number in 0..self.threads.len() {
+            let thread = &self.threads[number];
+            if thread.is_terminated() || !self.thread_form(thread).constructs() {
+                continue;
+            }
             for depth in 0..self.threads[number].frames.len() {
                 let frame = self.threads[number].frames[depth];
                 if frame.method.is_constructor() {
@@ -213,27 +218,6 @@ impl Machine {
         let header = self.heap.word(object.0);
         self.shapes.of_header(header).size(header)
     }
-}
-
-fn label_roots(program: &Program, thread: &Thread, label: u32, labels: &mut Labels) -> Result<(), LinkError> {
-    for reference in [thread.object, thread.pending, thread.scoped_values] {
-        labels.reach(reference.0, label);
-    }
-    if let Status::Blocked { on } | Status::Waiting { on, .. } | Status::Reacquiring { on, .. } = thread.status {
-        labels.reach(on.0, label);
-    }
-    for frame in &thread.frames {
-        labels.reach(frame.lock.0, label);
-        let maps = program.frame_maps(frame.method)?;
-        let map = maps.at(frame.pc as usize);
-        let locals = u32::from(frame.code.max_locals);
-        for (slot, word) in (0..).zip(&thread.slots[frame.base as usize..frame.top as usize]) {
-            if map.is_reference(slot) && (slot >= locals || map.is_live(slot)) {
-                labels.reach(*word as u32, label);
-            }
-        }
-    }
-    Ok(())
 }
 
 const _: () = assert!(HEADER_WORDS == 2, "the lock word is the second one");

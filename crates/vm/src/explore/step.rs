@@ -188,6 +188,7 @@ impl Machine {
                 self.save_thread(id);
                 self.current = id;
                 self.run_locally()?;
+                self.touch(id);
             }
         }
         self.current = starter;

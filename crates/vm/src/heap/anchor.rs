@@ -17,13 +17,17 @@ pub(super) struct Anchor {
 }
 
 impl Heap {
-    /// Makes the present state the anchor. Nothing above the immortals may be garbage, and there must be no history. Without `traced`,
-    /// all that lives now counts as within reach of every thread from now on.
+    /// Makes the present state the anchor, perhaps in the place of an earlier one. Nothing above the immortals may be garbage, and
+    /// there must be no history. Without `traced`, all that lives now counts as within reach of every thread from now on.
     pub(crate) fn set_anchor(&mut self, traced: bool) {
         self.tidy_dirty_pages();
-        let words = self.dirty_pages().flatten().map(|index| (index, self.pristine_word(index)));
-        let changed: Vec<(u32, u64)> = words.filter(|(index, first)| self.word(*index) != *first).collect();
+        let dirty = self.dirty_pages().flatten().filter(|index| *index < IMMORTAL_WORDS);
+        let dirty = dirty.filter(|index| self.word(*index) != self.pristine_word(*index));
+        let mut changed: Vec<(u32, u64)> = dirty.map(|index| (index, self.word_at_boot(index))).collect();
         changed.iter().for_each(|(index, _)| self.pristine[*index as usize] = self.words[*index as usize]);
+        changed.append(&mut self.anchor.changed);
+        changed.sort_unstable();
+        changed.dedup();
         self.dirty.take();
         self.anchor = Anchor { words: self.words[IMMORTAL_WORDS as usize..self.top as usize].to_vec(), changed };
         self.dynamic_start = self.top;

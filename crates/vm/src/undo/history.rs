@@ -106,6 +106,7 @@ pub(super) struct Kept {
     opaque: bool,
     atomic: u32,
     scoped_values: Reference,
+    version: u64,
     saved_from: usize,
     saved_at: u64,
     depth: usize,
@@ -127,6 +128,7 @@ impl Kept {
             opaque: thread.opaque,
             atomic: thread.atomic,
             scoped_values: thread.scoped_values,
+            version: thread.version,
             saved_from: thread.saved_from,
             saved_at: thread.saved_at,
             depth: thread.frames.len(),
@@ -153,6 +155,7 @@ impl Kept {
             opaque: self.opaque,
             atomic: self.atomic,
             scoped_values: self.scoped_values,
+            version: self.version,
             saved_from: self.saved_from,
             saved_at: self.saved_at,
         };
