@@ -130,11 +130,35 @@ impl Analysis {
     /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
     /// initialisers never run again.
     pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
+        self.future_for(frames, is_initialized).0
+    }
+
+    /// Counts up whenever answers may have changed.
+    pub fn generation(&self) -> u64 {
+        self.generation
+    }
+
+    /// The same, and whether it is the answer whatever is initialised, as long as the generation stays.
+    pub fn future_for(
+        &mut self,
+        frames: &[Position],
+        is_initialized: &mut dyn FnMut(ClassRef) -> bool,
+    ) -> (Rc<Effects>, bool) {
         if self.graph.too_big || self.refuted {
-            return Rc::clone(&self.everything);
+            return (Rc::clone(&self.everything), true);
         }
-        let Some(stack) = self.stack_of(frames) else { return Rc::clone(&self.everything) };
-        let classes = &self.stacks[stack as usize].classes;
+        let Some(stack) = self.stack_of(frames) else { return (Rc::clone(&self.everything), false) };
+        let classes = Rc::clone(&self.stacks[stack as usize].classes);
+        let effects = self.initializing(stack, &classes, is_initialized);
+        (effects, classes.is_empty())
+    }
+
+    fn initializing(
+        &mut self,
+        stack: u32,
+        classes: &[ClassRef],
+        is_initialized: &mut dyn FnMut(ClassRef) -> bool,
+    ) -> Rc<Effects> {
         let pending: Vec<ClassId> =
             classes.iter().filter(|class| !is_initialized(class)).map(|class| class.id).collect();
         let key = (stack, pending);

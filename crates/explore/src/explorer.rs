@@ -5,6 +5,7 @@ use crate::options::Options;
 use crate::prefix::Prefix;
 use crate::races::races;
 use crate::reduction::Reduction;
+use crate::standing::{Standing, survey};
 use crate::threads::{Numbering, living};
 use crate::words::Names;
 use evidence::{Fault, Property};
@@ -12,7 +13,7 @@ use model::{Choice, Schedule, StateVector, Step, TransitionSystem};
 use vm::canonical::{Encoder, Layout};
 use vm::explore::{Moved, Operation};
 use vm::undo::Mark;
-use vm::{Machine, Status, ThreadId};
+use vm::{Machine, Status};
 
 /// A program under exploration.
 pub struct Explorer {
@@ -25,6 +26,9 @@ pub struct Explorer {
     pub(crate) reduction: Option<Reduction>,
     pub(crate) names: Names,
     race_seen: bool,
+    standings: Vec<Standing>,
+    /// `standings` is about the present state.
+    surveyed: bool,
     /// The most threads that lived at once.
     most_threads: usize,
     /// The thread that made the last step has ended by it.
@@ -50,6 +54,8 @@ impl Explorer {
             reduction: None,
             names: Names::default(),
             race_seen: false,
+            standings: Vec::new(),
+            surveyed: false,
             most_threads: 1,
             ended: false,
             unreadable: None,
@@ -125,6 +131,7 @@ impl Explorer {
     }
 
     pub(crate) fn become_state(&mut self, form: &[u32]) {
+        self.surveyed = false;
         let restored = self.machine.restore(form).and_then(|()| self.machine.mark_shared());
         self.unreadable = restored.err().map(|error| error.to_string());
     }
@@ -133,28 +140,32 @@ impl Explorer {
         self.options.properties.contains(&property)
     }
 
-    /// The threads that can move, as far as atomic sections and priorities let them.
-    pub(crate) fn movable(&self) -> Vec<ThreadId> {
-        let spurious = self.options.spurious_wakeups;
-        let mut movable: Vec<ThreadId> =
-            living(&self.machine).filter(|id| self.machine.can_move(*id, spurious)).collect();
-        if let Some(atomic) = movable.iter().find(|id| self.machine.threads[id.0 as usize].atomic > 0) {
-            movable = vec![*atomic];
+    /// How the threads stand in the present state.
+    pub(crate) fn standings(&mut self) -> &[Standing] {
+        if !self.surveyed {
+            survey(&self.machine, &self.options, &mut self.standings);
+            self.surveyed = true;
         }
-        if self.options.respect_priorities {
-            let highest = movable.iter().map(|id| self.machine.priority_of(*id)).max();
-            movable.retain(|id| Some(self.machine.priority_of(*id)) == highest);
-        }
-        movable
+        &self.standings
     }
 
-    pub(crate) fn alternatives(&self, id: ThreadId) -> u32 {
-        match self.machine.operation(id) {
+    pub(crate) fn alternatives(&self, standing: &Standing) -> u32 {
+        match standing.operation {
             Operation::Choose(count) => count,
             Operation::Notify { all: false, waiters, .. } => waiters.max(1),
-            Operation::Enter(_) if self.machine.is_interrupted_late(id) => 2,
+            Operation::Enter(_) if self.machine.is_interrupted_late(standing.id) => 2,
             _ => 1,
         }
+    }
+
+    /// Adds the choices of one thread, given by its rank among the living.
+    fn offer(&self, rank: usize, into: &mut Vec<Choice>) {
+        let standing = &self.standings[rank];
+        let agent = match self.numbering {
+            Numbering::Living => rank as u32,
+            Numbering::Started => standing.id.0,
+        };
+        into.extend((0..self.alternatives(standing)).map(|alternative| Choice { agent, alternative }));
     }
 
     /// What the last step has shown.
@@ -177,18 +188,21 @@ impl TransitionSystem for Explorer {
     type Violation = Fault;
 
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
-        let movable = self.movable();
-        let sufficient = match &mut self.reduction {
-            Some(reduction) => reduction.sufficient(&self.machine, &movable),
-            None => movable.clone(),
+        self.standings();
+        let all = |standings: &[Standing]| {
+            let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
+            movable.map(|(rank, _)| rank).collect::<Vec<usize>>()
         };
-        let mut count = 0;
-        let others = movable.iter().filter(|id| !sufficient.contains(id));
-        for (number, id) in sufficient.iter().chain(others).enumerate() {
-            let agent = self.numbering.number(&self.machine, *id);
-            into.extend((0..self.alternatives(*id)).map(|alternative| Choice { agent, alternative }));
-            if number < sufficient.len() {
-                count = into.len();
+        let sufficient = match &mut self.reduction {
+            Some(reduction) => reduction.sufficient(&self.machine, &self.standings),
+            None => None,
+        };
+        let sufficient = sufficient.unwrap_or_else(|| all(&self.standings));
+        sufficient.iter().for_each(|rank| self.offer(*rank, into));
+        let count = into.len();
+        for rank in 0..self.standings.len() {
+            if self.standings[rank].movable && !sufficient.contains(&rank) {
+                self.offer(rank, into);
             }
         }
         count
@@ -201,6 +215,7 @@ impl TransitionSystem for Explorer {
         if let Some(reason) = self.unreadable.take() {
             return Step::Unsupported(reason);
         }
+        self.surveyed = false;
         let moved = self.machine.explore_step(id, choice.alternative);
         self.most_threads = self.most_threads.max(living(&self.machine).count());
         self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
@@ -226,8 +241,8 @@ impl TransitionSystem for Explorer {
         {
             found.push(faults::found(&self.machine, words));
         }
-        let threads: Vec<ThreadId> = living(&self.machine).collect();
-        for pair in races(&self.machine, &threads) {
+        self.standings();
+        for pair in races(&self.machine, &self.standings) {
             self.race_seen = true;
             if self.wants(Property::Race) {
                 found.push(faults::race(&self.machine, &mut self.names, &pair));
@@ -249,6 +264,7 @@ impl TransitionSystem for Explorer {
     }
 
     fn undo(&mut self, mark: Mark) {
+        self.surveyed = false;
         self.machine.undo_to(mark);
     }
 
@@ -278,6 +294,7 @@ impl TransitionSystem for Explorer {
         let places = vector.components().last().unwrap_or(&[]);
         let form = &vector.words()[..vector.words().len() - places.len()];
         if let Some((end, places)) = places.split_last() {
+            self.surveyed = false;
             let restored = self.machine.restore_at(form, Layout { places, end: *end });
             let restored = restored.and_then(|()| self.machine.mark_shared());
             self.unreadable = restored.err().map(|error| error.to_string());

@@ -12,6 +12,7 @@ mod options;
 mod prefix;
 mod races;
 mod reduction;
+mod standing;
 mod telling;
 mod threads;
 mod words;

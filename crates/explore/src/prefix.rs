@@ -107,10 +107,11 @@ impl Prefix {
 }
 
 /// Whether only one thread lives, and there is nothing to choose.
-fn is_alone(explorer: &Explorer) -> bool {
-    let movable = explorer.movable();
-    let single = movable.len() == 1 && explorer.alternatives(movable[0]) == 1;
-    single && !explorer.machine.has_company(ThreadId(0))
+fn is_alone(explorer: &mut Explorer) -> bool {
+    let standings = explorer.standings();
+    let single = standings.len() == 1 && standings[0].movable;
+    let standing = single.then(|| standings[0]);
+    standing.is_some_and(|standing| explorer.alternatives(&standing) == 1)
 }
 
 /// Whether it is enough that the main thread makes its next step, and nothing is wrong here.

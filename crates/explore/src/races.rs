@@ -4,6 +4,7 @@
 //! library's own thread-safe classes race on purpose (a cached hash, a plain read that is repeated under a lock): accesses by
 //! their code are not reported. An unsynchronised `ArrayList` is, because its code promises nothing.
 
+use crate::standing::Standing;
 use vm::explore::{Access, Operation};
 use vm::{Machine, ThreadId};
 
@@ -34,22 +35,22 @@ const SYNCHRONISED: &[&str] = &[
 ];
 
 /// Every pair of threads that race in the current state, with their accesses.
-pub(crate) fn races(machine: &Machine, threads: &[ThreadId]) -> Vec<[(ThreadId, Access); 2]> {
-    let accesses: Vec<(ThreadId, Access)> = threads.iter().filter_map(|id| plain_access(machine, *id)).collect();
+pub(crate) fn races(machine: &Machine, standings: &[Standing]) -> Vec<[(ThreadId, Access); 2]> {
     let mut found = Vec::new();
-    for (number, one) in accesses.iter().enumerate() {
-        for other in &accesses[number + 1..] {
+    for (number, standing) in standings.iter().enumerate() {
+        let Some(one) = plain_access(standing) else { continue };
+        for other in standings[number + 1..].iter().filter_map(plain_access) {
             if one.1.conflicts_with(&other.1) && is_reported(machine, one.0, other.0) {
-                found.push([*one, *other]);
+                found.push([one, other]);
             }
         }
     }
     found
 }
 
-fn plain_access(machine: &Machine, id: ThreadId) -> Option<(ThreadId, Access)> {
-    match machine.operation(id) {
-        Operation::Access(access) if access.plain => Some((id, access)),
+fn plain_access(standing: &Standing) -> Option<(ThreadId, Access)> {
+    match standing.operation {
+        Operation::Access(access) if access.plain => Some((standing.id, access)),
         _ => None,
     }
 }

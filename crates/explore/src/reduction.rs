@@ -13,10 +13,13 @@ mod dependence;
 mod facts;
 mod reach;
 
+use crate::standing::Standing;
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
 use dependence::{Future, depends};
+use program::FieldRef;
 use reach::Reach;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use vm::explore::Operation;
 use vm::{Machine, OnReturn, Phase, Status, ThreadId};
@@ -27,20 +30,29 @@ const MOST_THREADS: usize = 64;
 /// What the reduction knows about the program.
 pub(crate) struct Reduction {
     analysis: Analysis,
-    /// Classes below this number have been told to the analysis, or are in `untold`.
+    /// Classes below this number have been looked at.
     seen_classes: usize,
-    untold: Vec<program::ClassRef>,
+    /// The classes that were initialised in some run, as far as the analysis knows.
+    told: BTreeSet<program::ClassId>,
     reach: Reach,
+    /// Futures that follow from the frames of a thread alone, by its version; and the generation of the analysis they are of.
+    kept: Vec<Option<(u64, u64, Rc<Effects>)>>,
+    /// The fields by which a program says what is to happen with exceptions that nobody catches.
+    handlers: Vec<FieldRef>,
+    /// Kept to reuse its memory.
+    futures: Vec<Rc<Effects>>,
 }
 
-/// The threads of a state.
+/// How many futures are kept.
+const KEPT: usize = 1 << 10;
+
+/// The threads of a state, by their ranks.
 pub(super) struct Scene<'a> {
     pub(super) machine: &'a Machine,
-    pub(super) threads: Vec<ThreadId>,
-    pub(super) operations: Vec<Operation>,
+    pub(super) standings: &'a [Standing],
     pub(super) futures: Vec<Rc<Effects>>,
-    /// By position in `threads`.
-    pub(super) movable: Vec<bool>,
+    /// A bit for each that can move.
+    pub(super) movable: u64,
 }
 
 impl Reduction {
@@ -49,7 +61,17 @@ impl Reduction {
         let roots: Vec<program::MethodRef> =
             machine.threads.iter().flat_map(|thread| thread.frames.iter().map(|frame| frame.method)).collect();
         let analysis = Analysis::new(machine.program, facts::of(machine), &roots);
-        let mut reduction = Reduction { analysis, seen_classes: 0, untold: Vec::new(), reach: Reach::default() };
+        let handlers = ["uncaughtExceptionHandler", "defaultUncaughtExceptionHandler"];
+        let handlers = handlers.iter().filter_map(|name| machine.known.thread.field_named(name)).collect();
+        let mut reduction = Reduction {
+            analysis,
+            seen_classes: 0,
+            told: BTreeSet::new(),
+            reach: Reach::default(),
+            kept: vec![None; KEPT],
+            handlers,
+            futures: Vec::new(),
+        };
         reduction.find_objects(machine);
         reduction
     }
@@ -73,24 +95,29 @@ impl Reduction {
         }
     }
 
-    /// The threads that suffice, among those that can move; all of them where nothing can be left out.
-    pub(crate) fn sufficient(&mut self, machine: &Machine, movable: &[ThreadId]) -> Vec<ThreadId> {
-        let private = |id: &&ThreadId| matches!(machine.operation(**id), Operation::Local | Operation::Choose(_));
-        if let Some(id) = movable.iter().find(private) {
-            return vec![*id];
+    /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out.
+    pub(crate) fn sufficient(&mut self, machine: &Machine, standings: &[Standing]) -> Option<Vec<usize>> {
+        let private = |standing: &Standing| {
+            standing.movable && matches!(standing.operation, Operation::Local | Operation::Choose(_))
+        };
+        if let Some(rank) = standings.iter().position(private) {
+            return Some(vec![rank]);
         }
-        if movable.len() < 2 || self.analysis.is_too_big() {
-            return movable.to_vec();
+        let several = standings.iter().filter(|standing| standing.movable).count() > 1;
+        if !several || self.analysis.is_too_big() || standings.len() > MOST_THREADS {
+            return None;
         }
-        self.persistent(machine, movable).unwrap_or_else(|| movable.to_vec())
+        let scene = self.scene(machine, standings)?;
+        let set = self.persistent(&scene);
+        self.futures = scene.futures;
+        set
     }
 
-    fn persistent(&mut self, machine: &Machine, movable: &[ThreadId]) -> Option<Vec<ThreadId>> {
-        let scene = self.scene(machine, movable)?;
+    fn persistent(&mut self, scene: &Scene<'_>) -> Option<Vec<usize>> {
         self.reach.begin();
         let mut best: Option<u64> = None;
-        for seed in (0..scene.threads.len()).filter(|number| scene.movable[*number]) {
-            let set = self.close(&scene, 1 << seed, best.map_or(u32::MAX, |best| scene.moving(best)));
+        for seed in bits(scene.movable) {
+            let set = self.close(scene, 1 << seed, best.map_or(u32::MAX, |best| scene.moving(best)));
             let Some(set) = set else { continue };
             if scene.moving(set) == 1 {
                 return Some(scene.chosen(set));
@@ -102,38 +129,70 @@ impl Reduction {
         best.map(|set| scene.chosen(set))
     }
 
-    fn scene<'a>(&mut self, machine: &'a Machine, movable: &[ThreadId]) -> Option<Scene<'a>> {
+    fn scene<'a>(&mut self, machine: &'a Machine, standings: &'a [Standing]) -> Option<Scene<'a>> {
         self.tell_classes(machine);
-        let threads: Vec<ThreadId> = living(machine).collect();
-        if threads.len() > MOST_THREADS {
+        let mut futures = std::mem::take(&mut self.futures);
+        futures.clear();
+        for standing in standings {
+            futures.push(self.kept_future(machine, standing.id));
+        }
+        let handles = |(standing, future): (&Standing, &Rc<Effects>)| {
+            self.handlers.iter().any(|field| future.writes_field(field)) || machine.handles_exceptions(standing.id)
+        };
+        if standings.iter().zip(&futures).any(handles) {
             return None;
         }
-        let futures: Vec<Rc<Effects>> = threads.iter().map(|id| self.future(machine, *id)).collect();
-        let operations: Vec<Operation> = threads.iter().map(|id| machine.operation(*id)).collect();
-        if threads.iter().zip(&futures).any(|(id, future)| handles_exceptions(machine, *id, future)) {
-            return None;
-        }
-        let movable = threads.iter().map(|id| movable.contains(id)).collect();
-        Some(Scene { machine, threads, operations, futures, movable })
+        let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
+        let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
+        Some(Scene { machine, standings, futures, movable })
     }
 
-    /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made.
+    /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made. What is
+    /// initialised in some state has been told before that state is looked at.
     fn tell_classes(&mut self, machine: &Machine) {
         for number in self.seen_classes..machine.program.class_count() {
-            self.untold.push(machine.program.class(program::ClassId(number as u32)));
+            let class = machine.program.class(program::ClassId(number as u32));
+            if machine.has_initialized(class) {
+                self.tell(class);
+            }
         }
         self.seen_classes = machine.program.class_count();
-        let analysis = &mut self.analysis;
-        self.untold.retain(|class| {
-            let told = machine.has_initialized(class);
-            if told && !class.is_array() && !class.is_primitive() {
-                analysis.tell_initialized(class);
-            }
-            !told
-        });
+        if machine.exploring.initialized.len() != self.told.len() {
+            let new: Vec<program::ClassId> = machine.exploring.initialized.difference(&self.told).copied().collect();
+            new.iter().for_each(|class| self.tell(machine.program.class(*class)));
+            self.told.extend(new);
+        }
+    }
+
+    fn tell(&mut self, class: program::ClassRef) {
+        if !class.is_array() && !class.is_primitive() {
+            self.analysis.tell_initialized(class);
+        }
+    }
+
+    /// The future of a thread, found again by its version where it does not depend on anything else.
+    fn kept_future(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
+        let version = machine.threads[id.0 as usize].version();
+        let place = version as usize % KEPT;
+        if version != 0
+            && let Some((known, generation, future)) = &self.kept[place]
+            && (*known, *generation) == (version, self.analysis.generation())
+        {
+            return Rc::clone(future);
+        }
+        let (future, lasts) = self.future_for(machine, id);
+        if lasts {
+            self.kept[place] = Some((version, self.analysis.generation(), Rc::clone(&future)));
+        }
+        future
     }
 
     fn future(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
+        self.future_for(machine, id).0
+    }
+
+    /// What a thread may still do, and whether that follows from its frames alone.
+    fn future_for(&mut self, machine: &Machine, id: ThreadId) -> (Rc<Effects>, bool) {
         let thread = &machine.threads[id.0 as usize];
         // The end of a thread is one operation, as long as it does not have to wait on its way.
         let ends = thread.phase == Phase::Exit && thread.status == Status::Runnable;
@@ -150,7 +209,7 @@ impl Reduction {
             method.class == machine.known.thread && method.name == "join" && method.descriptor == "()V"
         };
         let positions: Vec<Position> = positions.filter(|position| !is_join(position)).collect();
-        self.analysis.future_in(&positions, &mut |class| machine.has_initialized(class))
+        self.analysis.future_for(&positions, &mut |class| machine.has_initialized(class))
     }
 
     /// The least closed set around a seed, as bits; none if it does not leave fewer threads moving than `least`.
@@ -160,7 +219,7 @@ impl Reduction {
             let active = scene.active(set);
             let mut grown = set;
             for member in bits(set) {
-                if !scene.movable[member] {
+                if scene.movable >> member & 1 == 0 {
                     grown |= scene.enablers(member);
                 }
                 for other in bits(active & !grown) {
@@ -183,20 +242,18 @@ impl Reduction {
 
 impl Scene<'_> {
     fn moving(&self, set: u64) -> u32 {
-        bits(set).filter(|number| self.movable[*number]).count() as u32
+        (set & self.movable).count_ones()
     }
 
-    fn chosen(&self, set: u64) -> Vec<ThreadId> {
-        bits(set).filter(|number| self.movable[*number]).map(|number| self.threads[number]).collect()
+    fn chosen(&self, set: u64) -> Vec<usize> {
+        bits(set & self.movable).collect()
     }
 
     /// The threads outside of a set that may move before it does: those that can, and those that they may set free.
     fn active(&self, set: u64) -> u64 {
-        let mut active =
-            (0..self.threads.len()).filter(|number| self.movable[*number]).fold(0, |all, one| all | 1 << one);
-        active &= !set;
+        let mut active = self.movable & !set;
         loop {
-            let freed = (0..self.threads.len())
+            let freed = (0..self.standings.len())
                 .filter(|number| active >> number & 1 == 0 && set >> number & 1 == 0)
                 .filter(|number| self.enablers(*number) & active != 0 && !self.waits_for_all(*number, set))
                 .fold(0, |all, one| all | 1 << one);
@@ -209,61 +266,53 @@ impl Scene<'_> {
 
     /// The main thread shuts the program down only when every other thread but the daemons has ended.
     fn waits_for_all(&self, number: usize, set: u64) -> bool {
-        let draining = self.machine.threads[self.threads[number].0 as usize].phase == Phase::Draining;
+        let draining = self.machine.threads[self.standings[number].id.0 as usize].phase == Phase::Draining;
         draining && self.non_daemons() & set & !(1 << number) != 0
     }
 
     /// The threads that could let a thread move that cannot.
     fn enablers(&self, number: usize) -> u64 {
-        let (machine, id) = (self.machine, self.threads[number]);
+        let (machine, id) = (self.machine, self.standings[number].id);
         let thread = &machine.threads[id.0 as usize];
         if thread.suspended {
             return self.having(Flag::OPAQUE);
         }
         let interrupters = self.having(Flag::INTERRUPTS | Flag::OPAQUE);
-        match (thread.status, self.operations[number]) {
+        match (thread.status, self.standings[number].operation) {
             (Status::Waiting { .. }, _) => self.having(Flag::NOTIFIES) | interrupters | self.ending(),
             (Status::Parked { .. }, _) => self.having(Flag::UNPARKS) | interrupters,
             (_, Operation::Enter(on)) => self.owner(on),
             (_, Operation::Join(object)) => self.thread_of(object) | self.owner(object) | interrupters,
-            (_, Operation::Initialize(_)) => u64::MAX >> (64 - self.threads.len()) & !(1 << number),
+            (_, Operation::Initialize(_)) => u64::MAX >> (64 - self.standings.len()) & !(1 << number),
             _ if thread.phase == Phase::Draining => self.non_daemons() & !(1 << number),
-            _ => u64::MAX >> (64 - self.threads.len()) & !(1 << number),
+            _ => u64::MAX >> (64 - self.standings.len()) & !(1 << number),
         }
     }
 
     fn having(&self, flags: Flag) -> u64 {
-        (0..self.threads.len()).filter(|number| self.futures[*number].has(flags)).fold(0, |all, one| all | 1 << one)
+        (0..self.standings.len()).filter(|number| self.futures[*number].has(flags)).fold(0, |all, one| all | 1 << one)
     }
 
     /// Every thread notifies those that wait on its `java.lang.Thread` when it ends.
     fn ending(&self) -> u64 {
-        u64::MAX >> (64 - self.threads.len())
+        u64::MAX >> (64 - self.standings.len())
     }
 
     fn non_daemons(&self) -> u64 {
-        let is_daemon = |number: &usize| self.machine.threads[self.threads[*number].0 as usize].daemon;
-        (0..self.threads.len()).filter(|number| !is_daemon(number)).fold(0, |all, one| all | 1 << one)
+        let is_daemon = |number: &usize| self.machine.threads[self.standings[*number].id.0 as usize].daemon;
+        (0..self.standings.len()).filter(|number| !is_daemon(number)).fold(0, |all, one| all | 1 << one)
     }
 
     fn owner(&self, on: vm::Reference) -> u64 {
         let owner = self.machine.heap.lock_word(on).owner();
-        self.threads.iter().position(|id| Some(id.0) == owner).map_or(0, |number| 1 << number)
+        self.standings.iter().position(|standing| Some(standing.id.0) == owner).map_or(0, |number| 1 << number)
     }
 
     fn thread_of(&self, object: vm::Reference) -> u64 {
-        let is_it = |id: &ThreadId| self.machine.threads[id.0 as usize].object == object;
+        let is_it = |standing: &Standing| self.machine.threads[standing.id.0 as usize].object == object;
         // A thread that was never started may be started by anybody.
-        self.threads.iter().position(is_it).map_or(self.ending(), |number| 1 << number)
+        self.standings.iter().position(is_it).map_or(self.ending(), |number| 1 << number)
     }
-}
-
-/// Whether exceptions that leave the thread may run code of the program.
-fn handles_exceptions(machine: &Machine, id: ThreadId, future: &Effects) -> bool {
-    let fields = ["uncaughtExceptionHandler", "defaultUncaughtExceptionHandler"];
-    let fields = fields.iter().filter_map(|name| machine.known.thread.field_named(name));
-    let mut installs = fields.filter(|field| future.writes_field(field));
-    installs.next().is_some() || machine.handles_exceptions(id)
 }
 
 /// The numbers in a set.

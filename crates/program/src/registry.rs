@@ -13,6 +13,7 @@ use crate::names::Names;
 use crate::source::{ClassBytes, ClassSource, Origin};
 use classfile::ClassFile;
 use rustc_hash::FxHashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
 /// The program: every class loaded so far and the source of those still to come.
@@ -21,6 +22,8 @@ pub struct Program {
     source: Box<dyn ClassSource>,
     by_name: RwLock<FxHashMap<&'static str, ClassRef>>,
     classes: RwLock<Vec<ClassRef>>,
+    /// How many classes there are, for those who ask often.
+    class_count: AtomicUsize,
     methods: RwLock<Vec<MethodRef>>,
     /// Names of classes whose loading has begun, to notice circular hierarchies.
     loading: Mutex<Vec<String>>,
@@ -60,6 +63,7 @@ impl Program {
             source,
             by_name: RwLock::default(),
             classes: RwLock::default(),
+            class_count: AtomicUsize::new(0),
             methods: RwLock::default(),
             loading: Mutex::default(),
             newest_version: u16::MAX,
@@ -101,7 +105,7 @@ impl Program {
 
     /// How many classes are loaded.
     pub fn class_count(&self) -> usize {
-        self.classes.read().unwrap_or_else(PoisonError::into_inner).len()
+        self.class_count.load(Ordering::Acquire)
     }
 
     /// The method with this number.
@@ -228,7 +232,10 @@ impl Program {
     }
 
     fn register(&self, class: ClassRef, by_name: bool) {
-        self.classes.write().unwrap_or_else(PoisonError::into_inner).push(class);
+        let mut classes = self.classes.write().unwrap_or_else(PoisonError::into_inner);
+        classes.push(class);
+        self.class_count.store(classes.len(), Ordering::Release);
+        drop(classes);
         if by_name {
             self.by_name.write().unwrap_or_else(PoisonError::into_inner).entry(class.name).or_insert(class);
         }

@@ -34,6 +34,7 @@ use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::thread::ThreadId;
 use sharing::Labels;
+use std::collections::BTreeSet;
 
 /// What an exploration tells the machine, and what it learns from a step. No part of the state.
 #[derive(Default)]
@@ -56,6 +57,10 @@ pub struct Exploring {
     pub uncaught: Vec<(ThreadId, Reference)>,
     /// Where the running thread stood when it first got company.
     pub company_at: Option<(program::MethodRef, u32)>,
+    /// The static field that says what happens with exceptions that nobody catches.
+    pub(crate) default_handler: Option<u32>,
+    /// Every class that has been initialised in some run.
+    pub initialized: BTreeSet<program::ClassId>,
     /// What the program said to the trace in this step.
     pub notes: Vec<String>,
     pub(crate) labels: Labels,

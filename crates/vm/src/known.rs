@@ -72,6 +72,7 @@ known! {
         thread_name = thread."name",
         thread_id = thread."tid",
         thread_eetop = thread."eetop",
+        thread_handler = thread."uncaughtExceptionHandler",
         thread_interrupted = thread."interrupted",
         group_name = thread_group."name",
         group_max_priority = thread_group."maxPriority",

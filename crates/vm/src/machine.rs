@@ -198,7 +198,8 @@ impl Machine {
 
     /// The class of an object, without remembering it for the fast path.
     pub fn peek_class(&self, object: Reference) -> ClassRef {
-        self.program.class(self.heap.class_id(object))
+        let id = self.heap.class_id(object);
+        self.classes.get(id.0 as usize).copied().unwrap_or_else(|| self.program.class(id))
     }
 
     /// Copies newly loaded classes into the list the fast path reads.

@@ -149,6 +149,12 @@ pub struct Thread {
 }
 
 impl Thread {
+    /// Which change it has seen last: threads with the same version are the same, but for objects that have moved. 0 where that is
+    /// not known.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
     /// A thread without frames.
     pub fn new(object: Reference) -> Thread {
         Thread {

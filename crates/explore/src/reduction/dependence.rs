@@ -17,18 +17,18 @@ pub(super) struct Future<'a, 'b> {
 /// Whether thread `other` may do something that depends on the next operation of thread `member`.
 pub(super) fn depends(member: usize, other: usize, future: Future<'_, '_>) -> bool {
     let scene = future.scene;
-    let operation = scene.operations[member];
+    let operation = scene.standings[member].operation;
     if operation == Operation::Local {
         return false;
     }
     ends_program_for(scene, member, other)
-        || meet(operation, scene.operations[other], scene, member, other)
+        || meet(operation, scene.standings[other].operation, scene, member, other)
         || may_meet(operation, other, member, future)
 }
 
 /// The end of the program comes when the main thread shuts down, and takes daemons wherever they are.
 fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
-    let thread = |number: usize| &scene.machine.threads[scene.threads[number].0 as usize];
+    let thread = |number: usize| &scene.machine.threads[scene.standings[number].id.0 as usize];
     thread(member).daemon && thread(other).phase >= Phase::Draining
 }
 
@@ -57,7 +57,7 @@ fn meets_interrupt(one: Operation, two: Operation) -> bool {
 /// The end of a thread takes the monitor of its object and changes what others can see of it.
 fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let touches = |operation: Operation, number: usize| {
-        let object = scene.machine.threads[scene.threads[number].0 as usize].object;
+        let object = scene.machine.threads[scene.standings[number].id.0 as usize].object;
         match operation {
             Operation::Enter(on) => on == object,
             Operation::Access(access) => is_of_life(scene.machine, &access),
@@ -100,7 +100,7 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
                 || may_access(machine, &effects, &access) && future.gets_at(other, access.object)
         }
         Operation::Enter(on) => {
-            let status = future.scene.machine.threads[future.scene.threads[member].0 as usize].status;
+            let status = future.scene.machine.threads[future.scene.standings[member].id.0 as usize].status;
             let timed_out = matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. });
             interrupted && timed_out || future.may_lock(&effects, other, on)
         }
@@ -120,7 +120,7 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
         Operation::Join(object) => interrupted || future.may_lock(&effects, other, object),
         Operation::End => {
             let machine = future.scene.machine;
-            let object = machine.threads[future.scene.threads[member].0 as usize].object;
+            let object = machine.threads[future.scene.standings[member].id.0 as usize].object;
             reads_life(machine, &effects) || future.may_lock_by_code(&effects, other, object)
         }
         Operation::Initialize(class) => {
@@ -170,7 +170,7 @@ impl Future<'_, '_> {
         let machine = self.scene.machine;
         let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
         let by_life = is_thread && effects.has(Flag::JOINS | Flag::STARTS);
-        let thread = &machine.threads[self.scene.threads[other].0 as usize];
+        let thread = &machine.threads[self.scene.standings[other].id.0 as usize];
         let returns = matches!(thread.status, Status::Waiting { on: waits, .. } | Status::Reacquiring { on: waits, .. } if waits == on);
         // A thread enters the monitor of its own object when it ends.
         returns

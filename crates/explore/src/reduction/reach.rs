@@ -49,7 +49,7 @@ impl Reach {
         if self.done & bit == 0 {
             self.done |= bit;
             let mut paths = Following { future, followed: &mut self.followed };
-            if scene.machine.reach(scene.threads[thread], bit, &mut paths, &mut self.reached).is_err() {
+            if scene.machine.reach(scene.standings[thread].id, bit, &mut paths, &mut self.reached).is_err() {
                 return true;
             }
         }

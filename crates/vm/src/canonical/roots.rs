@@ -21,20 +21,25 @@ pub(super) fn write(machine: &Machine, encoder: &mut Encoder) {
     write_blocks(machine, encoder);
 }
 
+/// The words of so large a region that differ make one part.
+const REGION_SHIFT: u32 = 6;
+
 /// Place and contents of each word that differs, ended by a 0.
 fn write_immortals(machine: &Machine, encoder: &mut Encoder) {
-    for page in machine.heap.dirty_pages() {
-        for index in page {
-            write_immortal(machine, encoder, index);
+    let mut region = 0;
+    machine.heap.for_each_changed(u32::MAX, &mut |index, word, first| {
+        if index >> REGION_SHIFT != region {
+            region = index >> REGION_SHIFT;
+            encoder.end_part();
         }
-        encoder.end_part();
-    }
+        write_immortal(machine, encoder, index, word, first);
+    });
+    encoder.end_part();
     encoder.push(0);
 }
 
-fn write_immortal(machine: &Machine, encoder: &mut Encoder, index: u32) {
-    let (word, first) = (machine.heap.word(index), machine.heap.pristine_word(index));
-    if word == first || is_dead(machine, index) {
+fn write_immortal(machine: &Machine, encoder: &mut Encoder, index: u32, word: u64, first: u64) {
+    if is_dead(machine, index) {
         return;
     }
     let word = match machine.word_kinds.of(index) {

@@ -96,11 +96,8 @@ impl Machine {
     /// The same, without looking at what must be set up first: false where the classes are not there yet.
     pub fn handles_exceptions(&self, id: ThreadId) -> bool {
         let object = self.threads[id.0 as usize].object;
-        let own = self.named_field(object, "uncaughtExceptionHandler") != 0;
-        let field = self.known.thread.field_named("defaultUncaughtExceptionHandler");
-        let default = field
-            .zip(self.known.thread.mirror())
-            .map_or(0, |(field, mirror)| self.heap.word(mirror + field.offset(self.known.class)));
+        let own = self.heap.field(object, self.known.thread_handler) != 0;
+        let default = self.exploring.default_handler.map_or(0, |word| self.heap.word(word));
         own || default != 0 || self.group_handles(object)
     }
 
@@ -118,11 +115,14 @@ impl Machine {
 
     /// Whether the thread's group is of a class of the program, which may handle exceptions itself.
     fn group_handles(&self, thread: Reference) -> bool {
-        let holder = match self.known.thread_holder {
-            Some(offset) => Reference::from_slot(self.heap.field(thread, offset)),
-            None => thread,
+        let group = match (self.known.thread_holder, self.known.thread_group_field) {
+            (None, Some(offset)) => self.heap.field(thread, offset),
+            (Some(offset), _) => match Reference::from_slot(self.heap.field(thread, offset)) {
+                Reference(0) => 0,
+                holder => self.named_field(holder, "group"),
+            },
+            (None, None) => 0,
         };
-        let group = if holder.is_null() { 0 } else { self.named_field(holder, "group") };
         group != 0 && self.peek_class(Reference::from_slot(group)).is_application()
     }
 

@@ -105,13 +105,13 @@ impl Machine {
         }
     }
 
-    /// Whether a thread can move, now that an exploration chooses.
-    pub fn can_move(&self, id: ThreadId, spurious_wakeups: bool) -> bool {
+    /// Whether a thread, which stands before an operation, can move, now that an exploration chooses.
+    pub fn can_move(&self, id: ThreadId, operation: Operation, spurious_wakeups: bool) -> bool {
         let thread = &self.threads[id.0 as usize];
         if thread.suspended {
             return false;
         }
-        match (thread.status, self.operation(id)) {
+        match (thread.status, operation) {
             (Status::Waiting { deadline, .. }, _) => deadline.is_some() || spurious_wakeups || self.is_interrupted(id),
             (Status::Parked { deadline }, _) => deadline.is_some(),
             (Status::Terminated, _) => false,

@@ -108,20 +108,9 @@ impl Machine {
     fn label_everything(&self, labels: &mut Labels) {
         let (words, shapes) = (self.heap.words(), &self.shapes);
         let below = self.heap.shared_below();
-        let pages = self.heap.dirty_pages().filter(|page| page.start < below);
-        for index in pages.flatten().chain(self.exploring.anchor_roots.iter().copied()) {
-            let word = words[index as usize];
-            if (word as u32) < below && ((word >> 32) as u32) < below {
-                continue;
-            }
-            match self.word_kinds.of(index) {
-                WordKind::Reference => labels.reach(word as u32, EVERYBODY),
-                WordKind::Pair => {
-                    labels.reach(word as u32, EVERYBODY);
-                    labels.reach((word >> 32) as u32, EVERYBODY);
-                }
-                WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}
-            }
+        self.heap.for_each_changed(below, &mut |index, word, _| self.label_immortal(index, word, labels));
+        for index in &self.exploring.anchor_roots {
+            self.label_immortal(*index, words[*index as usize], labels);
         }
         self.blocks.iter().for_each(|block| labels.reach(block.array.0, EVERYBODY));
         labels.spread(words, shapes);
@@ -129,6 +118,23 @@ impl Machine {
             self.thread_form(thread).references().for_each(|reference| labels.reach(reference, number as u32));
             self.label_own_objects(thread, number as u32, labels);
             labels.spread(words, shapes);
+        }
+    }
+
+    /// What an immortal leads to is everybody's.
+    #[inline]
+    fn label_immortal(&self, index: u32, word: u64, labels: &mut Labels) {
+        let (low, high) = (word as u32, (word >> 32) as u32);
+        if low < labels.start && high < labels.start {
+            return;
+        }
+        match self.word_kinds.of(index) {
+            WordKind::Reference => labels.reach(low, EVERYBODY),
+            WordKind::Pair => {
+                labels.reach(low, EVERYBODY);
+                labels.reach(high, EVERYBODY);
+            }
+            WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}
         }
     }
 

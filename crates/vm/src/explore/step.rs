@@ -35,6 +35,9 @@ impl Machine {
         self.clock = 0;
         self.settle_immortal_strings();
         self.find_thread_counter();
+        let handler = self.known.thread.field_named("defaultUncaughtExceptionHandler");
+        let handler = handler.zip(self.known.thread.mirror());
+        self.exploring.default_handler = handler.map(|(field, mirror)| mirror + field.offset(self.known.class));
     }
 
     /// Lets a thread that can move make one step.

@@ -144,6 +144,20 @@ impl Heap {
         self.dirty.list.iter().map(|page| self.words_of(*page))
     }
 
+    /// Visits every immortal word below a place that differs from its first contents: where it is, what it holds now, and what at first.
+    #[inline]
+    pub(crate) fn for_each_changed(&self, below: u32, visit: &mut impl FnMut(u32, u64, u64)) {
+        for page in self.dirty_pages().filter(|page| page.start < below) {
+            let now = &self.words[page.start as usize..page.end as usize];
+            let first = first_contents(&self.pristine, &self.anchor.words, page.clone());
+            for (index, (now, first)) in page.zip(now.iter().zip(first)) {
+                if now != first {
+                    visit(index, *now, *first);
+                }
+            }
+        }
+    }
+
     fn words_of(&self, page: u32) -> Range<u32> {
         let start = page << PAGE_SHIFT;
         let end = if start < IMMORTAL_WORDS { self.immortal_top } else { self.dynamic_start };
