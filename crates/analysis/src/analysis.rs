@@ -64,7 +64,7 @@ struct Stack {
 }
 
 impl Analysis {
-    /// Analyses everything that is reachable from the roots.
+    /// Analyses everything that is reachable from the roots; what threads are in comes in when they are asked about.
     pub fn new(program: &'static Program, facts: Facts, roots: &[MethodRef]) -> Analysis {
         let mut graph = Graph::new(program, facts);
         for root in roots {
@@ -217,7 +217,7 @@ impl Analysis {
             return (!self.stacks[*known as usize].is_anything).then_some(*known);
         }
         self.refuted |= (self.graph.facts.unlikely)(place.method);
-        self.graph.method(place.method);
+        self.graph.frame(place.method, place.start);
         let forgotten = self.catch_up();
         if self.graph.too_big || self.refuted {
             return None;
@@ -237,7 +237,9 @@ impl Analysis {
         let mut effects = Effects::clone(&self.stacks[below as usize].effects);
         effects.unite(&self.position(place.method, place.start));
         let classes = self.classes_from(&effects);
-        let is_anything = effects.has(Flag::ANYTHING) || self.runs_anything(place);
+        // What a call that is running still does is in the frames above.
+        let runs_anything = !self.graph.is_part(place.method) && self.runs_anything(place);
+        let is_anything = effects.has(Flag::ANYTHING) || runs_anything;
         Stack { effects: Rc::new(effects), classes, is_anything }
     }
 
@@ -254,7 +256,7 @@ impl Analysis {
         if let Some(known) = self.positions.get(&(method.id, start)) {
             return Rc::clone(known);
         }
-        let node = self.graph.method(method);
+        let node = self.graph.frame(method, start);
         let effects = match self.graph.body(method) {
             Some(body) if self.graph.node(node).has_code => Rc::new(self.rest_of(node, &body.reachable(start))),
             // One operation as a whole.

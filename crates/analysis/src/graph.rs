@@ -11,6 +11,7 @@ mod receivers;
 mod values;
 mod weight;
 
+use crate::body::Start;
 use crate::effects::flag::Flag;
 use crate::effects::numbering::{Monitor, Numbering};
 use crate::facts::Facts;
@@ -90,6 +91,8 @@ pub(crate) struct Graph {
     pub(crate) numbering: Rc<Numbering>,
     pub(crate) nodes: Vec<Node>,
     methods: FxHashMap<(MethodId, Option<ClassId>), NodeId>,
+    /// Methods that nothing calls, as far as is known, but that threads are in: the instructions that they may still execute.
+    parts: FxHashMap<MethodId, Vec<bool>>,
     dispatches: FxHashMap<(ClassId, MethodId, Option<ClassId>), NodeId>,
     receivers: Receivers,
     held: Held,
@@ -121,6 +124,7 @@ impl Graph {
             numbering: Rc::default(),
             nodes: Vec::new(),
             methods: FxHashMap::default(),
+            parts: FxHashMap::default(),
             dispatches: FxHashMap::default(),
             receivers: Receivers::default(),
             held: Held::default(),
@@ -155,13 +159,43 @@ impl Graph {
     /// The node of a method for a last argument of a class.
     pub(crate) fn method_with(&mut self, method: MethodRef, argument: Option<ClassRef>) -> NodeId {
         let key = (method.id, argument.map(|class| class.id));
-        if let Some(known) = self.methods.get(&key) {
-            return *known;
+        if let Some(known) = self.methods.get(&key).copied() {
+            if argument.is_none() && self.parts.remove(&method.id).is_some() {
+                self.waiting.push(known);
+            }
+            return known;
         }
         let id = self.add(Subject::Method { method, argument });
         self.methods.insert(key, id);
         self.waiting.push(id);
         id
+    }
+
+    /// The node of a method that a thread is in. As long as nothing calls it, only what the thread may still execute counts.
+    pub(crate) fn frame(&mut self, method: MethodRef, start: Start) -> NodeId {
+        let known = self.known_method(method);
+        if let Some(known) = known.filter(|_| !self.parts.contains_key(&method.id)) {
+            return known;
+        }
+        let Some(body) = self.body(method) else { return self.method(method) };
+        let reachable = body.reachable(start);
+        let node = known.unwrap_or_else(|| self.method(method));
+        let part = self.parts.entry(method.id).or_insert_with(|| vec![false; reachable.len()]);
+        if part.iter().zip(&reachable).any(|(old, new)| *new && !old) {
+            part.iter_mut().zip(reachable).for_each(|(old, new)| *old |= new);
+            self.waiting.push(node);
+        }
+        node
+    }
+
+    /// Whether only a part of a method counts, because nothing calls it.
+    pub(crate) fn is_part(&self, method: MethodRef) -> bool {
+        self.parts.contains_key(&method.id)
+    }
+
+    /// Whether an instruction of a method counts.
+    pub(crate) fn counts(&self, method: MethodRef, index: usize) -> bool {
+        self.parts.get(&method.id).is_none_or(|part| part.get(index).is_none_or(|counts| *counts))
     }
 
     /// The node of a method that has one.

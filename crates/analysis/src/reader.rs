@@ -28,7 +28,8 @@ pub(crate) fn read(
     let mut reader = Reader { graph, method, argument, at: 0, events: Vec::new(), questions: Vec::new() };
     let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
     for (index, instruction) in body.instructions.iter().enumerate() {
-        if reachable.as_ref().is_some_and(|reachable| !reachable[index]) {
+        let switched_off = reachable.as_ref().is_some_and(|reachable| !reachable[index]);
+        if switched_off || argument.is_none() && !reader.graph.counts(method, index) {
             continue;
         }
         reader.at = u32::try_from(index).unwrap_or(u32::MAX);

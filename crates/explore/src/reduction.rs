@@ -58,9 +58,7 @@ pub(super) struct Scene<'a> {
 impl Reduction {
     /// Analyses a program from the present state on.
     pub(crate) fn new(machine: &Machine) -> Reduction {
-        let roots: Vec<program::MethodRef> =
-            machine.threads.iter().flat_map(|thread| thread.frames.iter().map(|frame| frame.method)).collect();
-        let analysis = Analysis::new(machine.program, facts::of(machine), &roots);
+        let analysis = Analysis::new(machine.program, facts::of(machine), &[]);
         let handlers = ["uncaughtExceptionHandler", "defaultUncaughtExceptionHandler"];
         let handlers = handlers.iter().filter_map(|name| machine.known.thread.field_named(name)).collect();
         let mut reduction = Reduction {

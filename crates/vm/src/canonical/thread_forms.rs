@@ -68,7 +68,9 @@ impl ThreadForms {
 impl Machine {
     /// A thread has changed, or is about to.
     pub(crate) fn touch(&mut self, id: ThreadId) {
-        self.threads[id.0 as usize].version = self.thread_forms.new_version();
+        if let Some(thread) = self.threads.get_mut(id.0 as usize) {
+            thread.version = self.thread_forms.new_version();
+        }
     }
 
     /// Brings the forms of all threads that live up to date.
