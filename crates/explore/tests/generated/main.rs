@@ -22,7 +22,7 @@ use std::str::FromStr;
 use survey::{Findings, Survey};
 
 /// What every test run does.
-const SEEDS: Range<u64> = 0..600;
+const SEEDS: Range<u64> = 0..250;
 const MOST_STATES: u64 = 1_500;
 const RUNS: usize = 20;
 
