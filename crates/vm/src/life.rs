@@ -173,8 +173,12 @@ impl Machine {
         is_console && !self.has_exception_handler(self.current)
     }
 
+    /// Of a thread that was stopped nothing is printed (`ThreadGroup.uncaughtException`).
     fn print_uncaught(&mut self, exception: Reference) -> Detoured<()> {
         let class = self.class_of(exception).java_name();
+        if class == "java.lang.ThreadDeath" {
+            return self.begin_exit();
+        }
         let message = self.message_of(exception).map_or(String::new(), |message| format!(": {message}"));
         let text = format!("Exception in thread \"{}\" {class}{message}\n", self.name_of_thread(self.current));
         self.emit(crate::machine::Stream::Error, text.as_bytes());
