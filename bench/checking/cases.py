@@ -63,7 +63,7 @@ GROWTH = {
 """What grows, and the cases by its number; the philosophers of the first table belong to this, too."""
 
 HEAP = (0, 1_000, 10_000, 100_000)
-HEAP_ROUNDS = 40
+HEAP_ROUNDS = 150
 
 SETTINGS = [("off", "off", 258), ("off", "on", 105), ("on", "off", 68), ("on", "on", 38)]
 """--por, --symmetry, and the states that seed 003 reports for its example of two threads that allocate."""

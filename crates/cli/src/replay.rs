@@ -30,7 +30,9 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
     publication::check_format(options.report.format)?;
     options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
     let recorded = read(options)?;
-    let question = question::question(&options.properties).map_err(refuse)?;
+    let mut question = question::question(&options.properties).map_err(refuse)?;
+    // A schedule is followed to the letter, from where there was a choice for the first time.
+    question.options.reduction = false;
     let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
     let mut report = draft::draft("replay", &options.program, &program, &question);
     match exploration::start(program, &options.program, question) {

@@ -105,6 +105,13 @@ impl Explorer {
         choices.into()
     }
 
+    /// A schedule of this explorer (numbered by start) as one without reduction has it, which begins earlier.
+    pub fn whole_schedule(&self, schedule: &Schedule) -> Schedule {
+        let main = Choice { agent: 0, alternative: 0 };
+        let before = std::iter::repeat_n(main, self.prefix.steps_in_company);
+        before.chain(schedule.choices().iter().copied()).collect::<Vec<Choice>>().into()
+    }
+
     /// Whether a state with a data race was met, reported or not.
     pub fn race_seen(&self) -> bool {
         self.race_seen

@@ -22,6 +22,8 @@ const MOST_STEPS: usize = 400;
 #[derive(Default)]
 pub(crate) struct Prefix {
     steps: usize,
+    /// How many steps the main thread has made although it had company: a schedule from the start of the program has them too.
+    pub(crate) steps_in_company: usize,
     /// The same for people: what it did alone is one step.
     pub(crate) moments: Vec<Moment>,
     /// The names that objects got on the way.
@@ -78,7 +80,8 @@ impl Prefix {
                 return self.take_back(explorer, told);
             }
         }
-        if self.moments.len() > told { explorer.machine.set_anchor() } else { Ok(()) }
+        self.steps_in_company = self.moments.len() - told;
+        if self.steps_in_company > 0 { explorer.machine.set_anchor() } else { Ok(()) }
     }
 
     /// A state has come twice: the search is to see that, and to let others move there.

@@ -46,7 +46,7 @@ fn counterexample(
     });
     let (trace, told) = tell(explorer, &schedule);
     let fault = told.into_iter().find(|fault| fault.key() == key).unwrap_or(reproduced);
-    Counterexample { fault, schedule, trace }
+    Counterexample { fault, schedule: explorer.whole_schedule(&schedule), trace }
 }
 
 /// A schedule that does not lead where the search was is never a fault of the program.

@@ -30,11 +30,13 @@ impl Machine {
             self.collect();
         }
         self.mark_shared()?;
-        let is_traced = self.heap.shared_below() == self.heap.anchor_start();
-        let traced = is_traced && self.exploring.labels.visited().len() <= MOST_TRACED;
+        let traced = self.exploring.labels.visited().len() <= MOST_TRACED;
         self.learn_anchored_words();
         self.settle_anchored_strings();
-        self.heap.set_anchor(traced);
+        let shared_below = if traced { self.heap.anchor_start() } else { self.heap.top() };
+        // What counts as shared decides where steps end: that must not depend on whether there is a second anchor.
+        let is_first = self.exploring.anchor.is_none();
+        self.heap.set_anchor(if is_first { shared_below } else { self.heap.shared_below() });
         self.find_anchor_roots();
         let hash = std::mem::replace(&mut self.start.next_hash, self.next_hash);
         let hash_at_boot = self.exploring.anchor.take().map_or(hash, |earlier| earlier.hash_at_boot);
@@ -43,17 +45,19 @@ impl Machine {
         Ok(())
     }
 
+    /// Finds the words that lead from what is not traced to what is, without having changed since the anchor.
     fn find_anchor_roots(&mut self) {
-        let start = self.heap.anchor_start();
+        let (start, traced) = (self.heap.anchor_start(), self.heap.shared_below());
         let leads_there = |index: &u32| {
             let word = self.heap.pristine_word(*index);
             match self.word_kinds.of(*index) {
-                WordKind::Reference => word as u32 >= start,
-                WordKind::Pair => word as u32 >= start || (word >> 32) as u32 >= start,
+                WordKind::Reference => word as u32 >= traced,
+                WordKind::Pair => word as u32 >= traced || (word >> 32) as u32 >= traced,
                 WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => false,
             }
         };
-        self.exploring.anchor_roots = self.heap.changed_at_anchor().filter(leads_there).collect();
+        let places = self.heap.changed_at_anchor().chain(start..traced);
+        self.exploring.anchor_roots = places.filter(leads_there).collect();
     }
 
     /// Nobody writes the characters of a string.

@@ -18,8 +18,8 @@ pub(super) struct Anchor {
 
 impl Heap {
     /// Makes the present state the anchor, perhaps in the place of an earlier one. Nothing above the immortals may be garbage, and
-    /// there must be no history. Without `traced`, all that lives now counts as within reach of every thread from now on.
-    pub(crate) fn set_anchor(&mut self, traced: bool) {
+    /// there must be no history. What lies below `shared_below` counts as within reach of every thread from now on.
+    pub(crate) fn set_anchor(&mut self, shared_below: u32) {
         self.tidy_dirty_pages();
         let dirty = self.dirty_pages().flatten().filter(|index| *index < IMMORTAL_WORDS);
         let dirty = dirty.filter(|index| self.word(*index) != self.pristine_word(*index));
@@ -31,7 +31,7 @@ impl Heap {
         self.dirty.take();
         self.anchor = Anchor { words: self.words[IMMORTAL_WORDS as usize..self.top as usize].to_vec(), changed };
         self.dynamic_start = self.top;
-        self.shared_below = if traced { IMMORTAL_WORDS } else { self.top };
+        self.shared_below = shared_below;
         self.dirty.reach(self.top);
         self.forget_history();
     }
