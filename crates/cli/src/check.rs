@@ -1,7 +1,7 @@
 //! `sojourner check`: explores every schedule of a program and reports what was found.
 
 mod conclusion;
-mod interrupt;
+pub(crate) mod interrupt;
 mod plan;
 mod progress;
 

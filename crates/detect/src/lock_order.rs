@@ -47,7 +47,7 @@ const LONGEST: usize = 12;
 const MOST_STEPS: u64 = 3_000_000;
 
 /// The cycles in the lock trees of all threads; their moments are clocks by role.
-pub fn cycles(trees: &BTreeMap<Role, LockTree>) -> Cycles {
+pub(crate) fn cycles(trees: &BTreeMap<Role, LockTree>) -> Cycles {
     let mut from: BTreeMap<Lock, Vec<Edge>> = BTreeMap::new();
     for (role, tree) in trees {
         for edge in edges(*role, tree) {

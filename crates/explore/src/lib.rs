@@ -18,5 +18,8 @@ mod threads;
 mod words;
 
 pub use explorer::Explorer;
+pub use faults::{deadlock, uncaught};
 pub use options::{Options, StatePredicate};
+pub use races::leaves_synchronisation_to_users;
 pub use threads::Numbering;
+pub use words::{Names, place, place_of, type_name};

@@ -135,6 +135,7 @@ impl Machine {
             Phase::Boot => Err(self.failed_boot(exception)),
             Phase::Body => {
                 self.note_uncaught(exception);
+                self.tell(Event::Uncaught(exception));
                 self.begin_uncaught(exception)
             }
             Phase::Uncaught => {

@@ -69,6 +69,8 @@ pub enum Event {
     NoticesInterrupt,
     /// The class of this mirror is initialised now, by this thread.
     Initialized(Reference),
+    /// An exception leaves it.
+    Uncaught(Reference),
     /// An access that is volatile or atomic, made by `Unsafe`.
     Atomic { object: Reference, offset: u32, reads: bool, writes: bool, before: u64, after: u64 },
 }

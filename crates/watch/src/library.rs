@@ -1,0 +1,51 @@
+//! What of the class library an analysis must understand: whose accesses count, and the locks of `java.util.concurrent`.
+//!
+//! Exclusive locks are recognised by the owner that `AbstractOwnableSynchronizer` is told, once when the lock is taken and once when
+//! it is given up; read locks by the count of readers in the state of a `ReentrantReadWriteLock`. Whatever else is built from atomic
+//! operations (`StampedLock`, semaphores, latches) orders memory, but is no lock for lock sets and lock trees.
+
+use program::ClassRef;
+use vm::Machine;
+use vm::observe::Interest;
+
+/// The class that knows the owner of a lock.
+const OWNABLE: &str = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
+
+/// The state of a read-write lock counts readers from this bit on.
+const ONE_READER: u64 = 1 << 16;
+
+/// Whether accesses by the code of a class are of interest.
+pub(crate) fn interest(class: ClassRef) -> Interest {
+    if class.is_application() && !class.name.starts_with("sojourner/") {
+        Interest::Own
+    } else if class.name == OWNABLE || explore::leaves_synchronisation_to_users(class) && !class.is_application() {
+        Interest::Callers
+    } else {
+        Interest::Volatile
+    }
+}
+
+/// Whether a class is the one that knows the owner of a lock.
+pub(crate) fn is_ownable(class: ClassRef) -> bool {
+    class.name == OWNABLE
+}
+
+/// How many readers an atomic update of the state of a read-write lock adds, if it is one.
+pub(crate) fn readers_added(machine: &Machine, object: vm::Reference, before: u64, after: u64) -> Option<i32> {
+    let is_lock = machine.peek_class(object).name.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock$");
+    match is_lock {
+        true if after.wrapping_sub(before) == ONE_READER => Some(1),
+        true if before.wrapping_sub(after) == ONE_READER => Some(-1),
+        _ => None,
+    }
+}
+
+/// Whether a method waits for a condition, by its class and name.
+pub(crate) fn awaits_condition(class: &str, method: &str) -> bool {
+    class.ends_with("$ConditionObject") && class.starts_with("java/util/concurrent/locks/") && method.starts_with("await")
+}
+
+/// Whether a method takes a lock.
+pub(crate) fn takes_lock(class: &str, method: &str) -> bool {
+    class.starts_with("java/util/concurrent/locks/") && (method.starts_with("lock") || method.starts_with("tryLock"))
+}
