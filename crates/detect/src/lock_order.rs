@@ -66,7 +66,7 @@ pub(crate) fn cycles(trees: &BTreeMap<Role, LockTree>) -> Cycles {
 /// The edges of one tree, each distinct one once.
 fn edges(role: Role, tree: &LockTree) -> Vec<Edge> {
     let mut edges = Vec::new();
-    for node in &tree.nodes {
+    for node in tree.nodes.iter().filter(|node| node.waits) {
         let path = path_above(tree, node);
         for from in &path {
             edges.push(Edge {

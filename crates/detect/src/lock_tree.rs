@@ -26,6 +26,8 @@ pub(crate) struct Node {
     /// Where it was taken first.
     pub(crate) site: Site,
     pub(crate) parent: Option<u32>,
+    /// Whether a thread waits for it where it is not free.
+    pub(crate) waits: bool,
     /// When it was taken, by the clock that no schedule changes; few distinct moments.
     pub(crate) moments: Vec<Rc<VectorClock>>,
 }
@@ -45,12 +47,26 @@ pub struct LockTree {
 impl LockTree {
     /// A lock is taken that was not held.
     pub fn acquire(&mut self, lock: Lock, mode: Mode, site: Site, moment: &Rc<VectorClock>) {
-        let node = self.child(self.path.last().copied(), lock, mode, site);
-        let moments = &mut self.nodes[node as usize].moments;
-        if moments.len() <= MOST_MOMENTS && !moments.iter().any(|known| Rc::ptr_eq(known, moment) || known == moment) {
-            moments.push(Rc::clone(moment));
-        }
+        let node = self.attempt(lock, mode, site, moment);
         self.path.push(node);
+    }
+
+    /// A lock is taken by a thread that would not have waited for it.
+    pub fn acquire_if_free(&mut self, lock: Lock, mode: Mode, site: Site) {
+        let node = self.child(self.path.last().copied(), lock, mode, site);
+        self.path.push(node);
+    }
+
+    /// A thread is about to wait for a lock: whether it gets it or not, this is its pattern.
+    pub fn attempt(&mut self, lock: Lock, mode: Mode, site: Site, moment: &Rc<VectorClock>) -> u32 {
+        let number = self.child(self.path.last().copied(), lock, mode, site);
+        let node = &mut self.nodes[number as usize];
+        node.waits = true;
+        let is_known = node.moments.iter().any(|known| Rc::ptr_eq(known, moment) || known == moment);
+        if node.moments.len() <= MOST_MOMENTS && !is_known {
+            node.moments.push(Rc::clone(moment));
+        }
+        number
     }
 
     /// A lock is given up.
@@ -80,7 +96,7 @@ impl LockTree {
             return *known;
         }
         self.children.insert(key, self.nodes.len() as u32);
-        self.nodes.push(Node { lock, mode, site, parent, moments: Vec::new() });
+        self.nodes.push(Node { lock, mode, site, parent, waits: false, moments: Vec::new() });
         self.nodes.len() as u32 - 1
     }
 }

@@ -153,6 +153,20 @@ impl Run {
         self.note_held(thread);
     }
 
+    /// Such a lock is taken by a thread that would not have waited for it.
+    pub fn acquire_if_free(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
+        let role = self.role(thread);
+        self.summary.trees.entry(role).or_default().acquire_if_free(lock, mode, site);
+        self.note_held(thread);
+    }
+
+    /// A thread is about to wait for a lock of any kind.
+    pub fn attempt(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
+        let moment = self.moment(thread);
+        let role = self.role(thread);
+        self.summary.trees.entry(role).or_default().attempt(lock, mode, site, &moment);
+    }
+
     /// Such a lock is given up.
     pub fn release(&mut self, thread: Thread, lock: Lock) {
         let role = self.role(thread);

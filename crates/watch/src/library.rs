@@ -4,6 +4,7 @@
 //! it is given up; read locks by the count of readers in the state of a `ReentrantReadWriteLock`. Whatever else is built from atomic
 //! operations (`StampedLock`, semaphores, latches) orders memory, but is no lock for lock sets and lock trees.
 
+use detect::Mode;
 use program::ClassRef;
 use vm::Machine;
 use vm::observe::Interest;
@@ -45,7 +46,13 @@ pub(crate) fn awaits_condition(class: &str, method: &str) -> bool {
     class.ends_with("$ConditionObject") && class.starts_with("java/util/concurrent/locks/") && method.starts_with("await")
 }
 
-/// Whether a method takes a lock.
-pub(crate) fn takes_lock(class: &str, method: &str) -> bool {
-    class.starts_with("java/util/concurrent/locks/") && (method.starts_with("lock") || method.starts_with("tryLock"))
+/// How a method takes a lock, if it does: whether it waits for it, and in which mode.
+pub(crate) fn taking(class: &str, method: &str) -> Option<(bool, Mode)> {
+    if !class.starts_with("java/util/concurrent/locks/") {
+        return None;
+    }
+    let mode = if class.ends_with("$ReadLock") { Mode::Shared } else { Mode::Exclusive };
+    // A timed attempt comes to its end too.
+    let waits = method.starts_with("lock");
+    (waits || method.starts_with("tryLock")).then_some((waits, mode))
 }

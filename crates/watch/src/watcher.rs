@@ -93,6 +93,8 @@ impl Watcher {
             self.run.blocks(thread, site, Some(lock));
         }
         self.run.exit(thread, on.0, lock);
+        // It will want the monitor back, with everything else still held.
+        self.run.attempt(thread, lock, Mode::Exclusive, site);
     }
 
     fn notifies(&mut self, machine: &Machine, thread: Thread, on: Reference) {
@@ -111,18 +113,33 @@ impl Watcher {
     fn blocks(&mut self, machine: &Machine, thread: Thread) {
         let (site, Some(spot)) = self.here(machine) else { return };
         let called = spot.library.map_or(("", ""), |method| (method.class.name, method.name));
-        if library::takes_lock(called.0, called.1) {
+        if let Some((waits, mode)) = library::taking(called.0, called.1) {
+            if waits {
+                self.attempts(machine, thread, mode, site);
+            }
             return;
         }
         let role = self.run.role(thread);
         self.book.at.entry(site).or_insert(role);
-        if library::awaits_condition(called.0, called.1) && !is_repeated(spot.method, spot.pc) {
-            let condition = Reference::from_slot(machine.named_field(machine.thread().object, "parkBlocker"));
-            let lock = if condition.is_null() { machine.thread().object } else { condition };
-            let lock = self.lock(machine, lock);
-            self.run.summary.waiting.waits(lock, site, false);
-        }
         self.run.blocks(thread, site, None);
+    }
+
+    /// A thread is parked before a lock of the class library.
+    fn attempts(&mut self, machine: &Machine, thread: Thread, mode: Mode, site: Site) {
+        let blocker = Reference::from_slot(machine.named_field(machine.thread().object, "parkBlocker"));
+        if !blocker.is_null() {
+            let lock = self.lock(machine, blocker);
+            self.run.attempt(thread, lock, mode, site);
+        }
+    }
+
+    /// A lock of the class library has been taken at a site, by the method that the site has called.
+    fn takes(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
+        let called = self.book.sites.spot(site).library.map_or(("", ""), |method| (method.class.name, method.name));
+        match library::taking(called.0, called.1) {
+            Some((false, _)) => self.run.acquire_if_free(thread, lock, mode, site),
+            Some((true, _)) | None => self.run.acquire(thread, lock, mode, site),
+        }
     }
 
     fn atomic(&mut self, machine: &Machine, thread: Thread, event: Event) {
@@ -150,7 +167,7 @@ impl Watcher {
         *count = count.saturating_add_signed(added);
         match (*count, held) {
             (0, true) => self.run.release(thread, lock),
-            (1.., false) => self.run.acquire(thread, lock, Mode::Shared, site),
+            (1.., false) => self.takes(thread, lock, Mode::Shared, site),
             _ => {}
         }
     }
@@ -160,10 +177,26 @@ impl Watcher {
         let lock = self.lock(machine, record.object);
         self.run.release(thread, lock);
         let reads = self.reading.get(&(thread.0, record.object.0)).is_some_and(|count| *count > 0);
+        if record.value == 0 {
+            self.awaits(thread, lock, site);
+        }
         if record.value != 0 {
-            self.run.acquire(thread, lock, Mode::Exclusive, site);
+            self.takes(thread, lock, Mode::Exclusive, site);
         } else if reads {
             self.run.acquire(thread, lock, Mode::Shared, site);
+        }
+    }
+
+    /// A lock of the class library is given up: to wait for a condition of it, perhaps.
+    fn awaits(&mut self, thread: Thread, lock: Lock, site: Site) {
+        let spot = self.book.sites.spot(site);
+        let called = spot.library.map_or(("", ""), |method| (method.class.name, method.name));
+        if library::awaits_condition(called.0, called.1) {
+            let role = self.run.role(thread);
+            self.book.at.entry(site).or_insert(role);
+            self.run.summary.waiting.waits(lock, site, is_repeated(spot.method, spot.pc));
+            self.run.attempt(thread, lock, Mode::Exclusive, site);
+            self.run.blocks(thread, site, None);
         }
     }
 
@@ -300,7 +333,11 @@ impl Observer for Watcher {
             Event::Notifies { on, .. } => self.notifies(machine, thread, on),
             Event::Parks { .. } | Event::Sleeps => self.blocks(machine, thread),
             Event::Atomic { .. } => self.atomic(machine, thread, event),
-            Event::Blocked(_) => {}
+            Event::Blocked(object) => {
+                let lock = self.lock(machine, object);
+                let (site, _) = self.here(machine);
+                self.run.attempt(thread, lock, Mode::Exclusive, site);
+            }
             _ => self.life(machine, thread, event),
         }
     }

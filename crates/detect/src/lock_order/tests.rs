@@ -7,14 +7,15 @@ use crate::{Lock, Role, Site};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The tree of a pattern: a digit takes the lock of that number, `-` gives up the one taken last, `~3` gives up lock 3, and
-/// `s3` takes lock 3 shared.
+/// The tree of a pattern: a digit takes the lock of that number, `-` gives up the one taken last, `~3` gives up lock 3,
+/// `s3` takes lock 3 shared, and `t3` takes lock 3 only if it is free.
 fn tree(role: u32, pattern: &str) -> LockTree {
     let mut tree = LockTree::default();
     let mut order: Vec<Lock> = Vec::new();
     let mut marks = pattern.chars().filter(|mark| *mark != ' ');
     let moment = Rc::new(VectorClock::from_iter([(role, 1)]));
     let mut mode = Mode::Exclusive;
+    let mut tries = false;
     while let Some(mark) = marks.next() {
         match mark {
             '-' => order.pop().into_iter().for_each(|lock| tree.release(lock)),
@@ -24,11 +25,16 @@ fn tree(role: u32, pattern: &str) -> LockTree {
                 tree.release(lock);
             }
             's' => mode = Mode::Shared,
+            't' => tries = true,
             digit => {
                 let lock = Lock(digit.to_digit(10).unwrap());
-                tree.acquire(lock, mode, Site(100 * role + lock.0), &moment);
+                let site = Site(100 * role + lock.0);
+                match tries {
+                    true => tree.acquire_if_free(lock, mode, site),
+                    false => tree.acquire(lock, mode, site, &moment),
+                }
                 order.push(lock);
-                mode = Mode::Exclusive;
+                (mode, tries) = (Mode::Exclusive, false);
             }
         }
     }
@@ -80,6 +86,12 @@ fn a_lock_given_up_in_between_is_not_held() {
 fn readers_do_not_block_readers() {
     assert_eq!(found(&["s1 s2 --", "s2 s1 --"]), Vec::<Vec<u32>>::new());
     assert_eq!(found(&["s1 2 --", "s2 1 --"]), [[1, 2]]);
+}
+
+#[test]
+fn who_only_tries_does_not_wait() {
+    assert_eq!(found(&["12--", "2 t1 --"]), Vec::<Vec<u32>>::new());
+    assert_eq!(found(&["12--", "t2 1 --"]), [[1, 2]], "what was got by trying is held all the same");
 }
 
 #[test]
