@@ -38,7 +38,9 @@ impl SimulationLine {
             let seconds = self.began.elapsed().as_secs();
             let millions = instructions / 1_000_000;
             let runs = self.runs;
-            self.draw(&format!("{ERASE}run {run} of {runs}, {millions} million instructions, {threads} threads, {seconds} s"));
+            self.draw(&format!(
+                "{ERASE}run {run} of {runs}, {millions} million instructions, {threads} threads, {seconds} s"
+            ));
         }
         let interrupted = self.interrupt.load(Ordering::Relaxed);
         if interrupted {

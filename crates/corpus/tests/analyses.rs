@@ -79,7 +79,6 @@ impl Part<'_> {
         &self,
         complaints: impl Fn(&Program<H>, &Jdk, &Path) -> Result<Vec<String>, HarnessError> + Sync,
     ) -> Result<bool, HarnessError> {
-        
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus").join(self.folder);
         let programs: Vec<Program<H>> = selected(Program::read_all(&root)?).unwrap_or_default();
         let compiled: Result<Vec<PathBuf>, HarnessError> =

@@ -169,9 +169,8 @@ fn may_overlap(one: &Edge, other: &Edge) -> bool {
     if many(one) || many(other) {
         return true;
     }
-    let before = |early: &VectorClock, early_role: Role, late: &VectorClock| {
-        late.covers(early_role.0, early.of(early_role.0))
-    };
+    let before =
+        |early: &VectorClock, early_role: Role, late: &VectorClock| late.covers(early_role.0, early.of(early_role.0));
     one.moments.iter().any(|mine| {
         let apart = |theirs: &Rc<VectorClock>| !before(mine, one.role, theirs) && !before(theirs, other.role, mine);
         other.moments.iter().any(apart)

@@ -1,9 +1,9 @@
 //! All places in memory that several threads might use.
 
+use crate::Site;
 use crate::lock_set::LockSets;
 use crate::order::{self, Order};
 use crate::variable::{Past, Variable};
-use crate::Site;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A place in memory: an object, and where in it.

@@ -145,10 +145,7 @@ impl Order {
 }
 
 /// A table with its keys changed; entries without a new key go.
-pub(crate) fn moved<K: Eq + Hash, V>(
-    table: FxHashMap<K, V>,
-    mut place: impl FnMut(K) -> Option<K>,
-) -> FxHashMap<K, V> {
+pub(crate) fn moved<K: Eq + Hash, V>(table: FxHashMap<K, V>, mut place: impl FnMut(K) -> Option<K>) -> FxHashMap<K, V> {
     #[expect(clippy::iter_over_hash_type, reason = "from one table into another: order does not matter")]
     let entries = {
         let mut entries = FxHashMap::with_capacity_and_hasher(table.len(), Default::default());

@@ -30,7 +30,10 @@ pub struct Past {
 /// What is known about a place.
 pub(crate) enum Variable {
     /// One thread after the other: each access is ordered after those of other threads by start and end.
-    Exclusive { read: Option<Past>, write: Option<Past> },
+    Exclusive {
+        read: Option<Past>,
+        write: Option<Past>,
+    },
     Shared(Box<Shared>),
 }
 
@@ -126,7 +129,8 @@ impl Shared {
         };
         let conflicts = |earlier: &&Past| earlier.thread != past.thread && (earlier.write || past.write);
         let mut apart = |earlier: &&Past| {
-            sets.intersection(earlier.protecting, past.protecting) == LockSet::default() && !is_fixed(earlier, past, order)
+            sets.intersection(earlier.protecting, past.protecting) == LockSet::default()
+                && !is_fixed(earlier, past, order)
         };
         if !self.modified || self.candidates != LockSet::default() {
             return None;

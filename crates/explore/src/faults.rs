@@ -24,7 +24,9 @@ fn is_draining(machine: &Machine, id: ThreadId) -> bool {
 
 fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
     let waits = waiting_words(machine, names, id);
-    let held: Vec<String> = machine.monitors_of(id).iter().map(|object| names.object(machine, *object)).collect();
+    // Only an exploration knows which objects there are.
+    let held = if machine.exploring.active { machine.monitors_of(id) } else { Vec::new() };
+    let held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
     let what = if held.is_empty() { waits } else { format!("{waits}; holds {}", held.join(", ")) };
     Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
 }

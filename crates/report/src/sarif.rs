@@ -99,7 +99,8 @@ fn result(finding: &Finding<'_>) -> Json {
 /// Where a site is, with what its thread does there; nothing where the source is not known.
 fn location(site: &Site) -> Option<Json> {
     let file = site.place.file.as_ref()?;
-    let directory = site.place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
+    let directory =
+        site.place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
     let artifact = Json::Object(vec![("uri", text(format!("{directory}{file}")))]);
     let mut physical = vec![("artifactLocation", artifact)];
     if let Some(line) = site.place.line {

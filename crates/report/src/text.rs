@@ -14,10 +14,10 @@ mod widths;
 
 use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
+pub use analysis::{analysis_line, analysis_text};
 use cells::{clean, wrapped};
 use model::{Reason, Verdict};
 use quantities::{bytes, count, counted, time};
-pub use analysis::{analysis_line, analysis_text};
 pub use verdict::verdict_line;
 
 /// How the text is laid out.

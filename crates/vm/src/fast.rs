@@ -191,7 +191,8 @@ pub(crate) fn execute<const MODE: u8>(
     }
     macro_rules! observe_read {
         ($object:ident, $word:ident) => {{
-            if MODE == mode::PAUSING && heap.is_shared($object) && is_observable_read(heap, $object, ($word >> 8) as u8) {
+            if MODE == mode::PAUSING && heap.is_shared($object) && is_observable_read(heap, $object, ($word >> 8) as u8)
+            {
                 leave!(Exit::Observable);
             }
         }};

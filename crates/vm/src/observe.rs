@@ -47,11 +47,21 @@ pub enum Event {
     /// It cannot go on before another thread leaves the monitor.
     Blocked(Reference),
     /// It gives a monitor up and waits.
-    Waits { on: Reference, timed: bool },
+    Waits {
+        on: Reference,
+        timed: bool,
+    },
     /// Its wait is over and the monitor its own again; whether a notification ended the wait.
-    Reacquired { on: Reference, notified: bool },
+    Reacquired {
+        on: Reference,
+        notified: bool,
+    },
     /// It notifies, and so many were woken by it.
-    Notifies { on: Reference, all: bool, woken: u32 },
+    Notifies {
+        on: Reference,
+        all: bool,
+        woken: u32,
+    },
     /// It has started a thread.
     Starts(ThreadId),
     /// Its last action.
@@ -59,7 +69,9 @@ pub enum Event {
     /// It has seen that the thread of this `java.lang.Thread` lives no more.
     SeesEnd(Reference),
     /// It waits for a permit.
-    Parks { timed: bool },
+    Parks {
+        timed: bool,
+    },
     /// It goes on with a permit, or without because its time was over or it was interrupted.
     Unparked,
     Unparks(ThreadId),
@@ -72,7 +84,14 @@ pub enum Event {
     /// An exception leaves it.
     Uncaught(Reference),
     /// An access that is volatile or atomic, made by `Unsafe`.
-    Atomic { object: Reference, offset: u32, reads: bool, writes: bool, before: u64, after: u64 },
+    Atomic {
+        object: Reference,
+        offset: u32,
+        reads: bool,
+        writes: bool,
+        before: u64,
+        after: u64,
+    },
 }
 
 /// The observer of a machine and what the fast path has noted for it; no part of the state.

@@ -6,14 +6,12 @@
 
 use detect::Mode;
 use program::ClassRef;
-use vm::Machine;
+use program::layout::HEADER_WORDS;
 use vm::observe::Interest;
+use vm::{Machine, Reference};
 
 /// The class that knows the owner of a lock.
 const OWNABLE: &str = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
-
-/// The state of a read-write lock counts readers from this bit on.
-const ONE_READER: u64 = 1 << 16;
 
 /// Whether accesses by the code of a class are of interest.
 pub(crate) fn interest(class: ClassRef) -> Interest {
@@ -31,19 +29,25 @@ pub(crate) fn is_ownable(class: ClassRef) -> bool {
     class.name == OWNABLE
 }
 
-/// How many readers an atomic update of the state of a read-write lock adds, if it is one.
-pub(crate) fn readers_added(machine: &Machine, object: vm::Reference, before: u64, after: u64) -> Option<i32> {
-    let is_lock = machine.peek_class(object).name.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock$");
-    match is_lock {
-        true if after.wrapping_sub(before) == ONE_READER => Some(1),
-        true if before.wrapping_sub(after) == ONE_READER => Some(-1),
+/// How many readers an atomic update of the state of a read-write lock adds, if it is one. The upper half of the state counts them.
+pub(crate) fn readers_added(machine: &Machine, object: Reference, offset: u32, update: [u64; 2]) -> Option<i32> {
+    let class = machine.peek_class(object);
+    let is_lock = class.name.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock$");
+    let state = is_lock.then(|| class.field_named("state")).flatten()?;
+    let one_reader = if state.is_wide() { 1 << 32 } else { 1 << 16 };
+    let [before, after] = update;
+    match 8 * (HEADER_WORDS + state.word) == offset {
+        true if after.wrapping_sub(before) == one_reader => Some(1),
+        true if before.wrapping_sub(after) == one_reader => Some(-1),
         _ => None,
     }
 }
 
 /// Whether a method waits for a condition, by its class and name.
 pub(crate) fn awaits_condition(class: &str, method: &str) -> bool {
-    class.ends_with("$ConditionObject") && class.starts_with("java/util/concurrent/locks/") && method.starts_with("await")
+    class.ends_with("$ConditionObject")
+        && class.starts_with("java/util/concurrent/locks/")
+        && method.starts_with("await")
 }
 
 /// How a method takes a lock, if it does: whether it waits for it, and in which mode.

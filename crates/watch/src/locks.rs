@@ -128,7 +128,8 @@ pub(crate) fn moved<V>(table: FxHashMap<u32, V>, place: &dyn Fn(u32) -> Option<u
 
 /// The static field of the program that holds the object, or a lock of the class library whose inner part it is.
 fn static_name(machine: &Machine, object: Reference) -> Option<String> {
-    let classes = (0..machine.program.class_count()).map(|number| machine.program.class(program::ClassId(number as u32)));
+    let classes =
+        (0..machine.program.class_count()).map(|number| machine.program.class(program::ClassId(number as u32)));
     for class in classes.filter(|class| class.is_application()) {
         let Some(mirror) = class.mirror() else { continue };
         for field in class.fields().iter().filter(|field| field.is_static() && field.is_reference()) {
@@ -144,7 +145,8 @@ fn static_name(machine: &Machine, object: Reference) -> Option<String> {
 /// Whether an object is the part of a lock of the class library that does the locking.
 fn is_part(machine: &Machine, lock: Reference, part: Reference) -> bool {
     let class = machine.peek_class(lock);
-    class.name.starts_with("java/util/concurrent/locks/") && Reference::from_slot(machine.named_field(lock, "sync")) == part
+    class.name.starts_with("java/util/concurrent/locks/")
+        && Reference::from_slot(machine.named_field(lock, "sync")) == part
 }
 
 fn simple(class: ClassRef) -> String {

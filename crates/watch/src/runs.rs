@@ -75,7 +75,8 @@ pub fn watch(
     go_on: &mut dyn FnMut(Progress) -> bool,
 ) -> Result<Observations, String> {
     let start = machine.canonical().map_err(|error| error.to_string())?;
-    let mut series = Series { options, book: Book::default(), summary: Summary::default(), seen: Observations::default() };
+    let mut series =
+        Series { options, book: Book::default(), summary: Summary::default(), seen: Observations::default() };
     for number in 0..options.runs.max(1) {
         let carry_on = series.run(machine, number, go_on);
         series.note_state(machine);
@@ -162,8 +163,10 @@ impl Series<'_> {
     }
 
     fn conclude(mut self, machine: &Machine) -> Observations {
-        let real: BTreeSet<_> = self.book.races.keys().filter(|(source, ..)| *source == Source::HappensBefore).collect();
-        let is_real = |key: &(Source, detect::Site, detect::Site)| real.contains(&(Source::HappensBefore, key.1, key.2));
+        let real: BTreeSet<_> =
+            self.book.races.keys().filter(|(source, ..)| *source == Source::HappensBefore).collect();
+        let is_real =
+            |key: &(Source, detect::Site, detect::Site)| real.contains(&(Source::HappensBefore, key.1, key.2));
         let races = self.book.races.iter();
         let races = races.filter(|(key, _)| key.0 == Source::HappensBefore || !is_real(key)).map(|(_, entry)| entry);
         let others = telling::others(machine, &self.book, &self.summary);

@@ -153,7 +153,9 @@ impl Watcher {
             self.run.write_volatile(thread, object.0, offset);
             self.sharing.note(object.0, role, true);
         }
-        if let Some(added) = library::readers_added(machine, object, before, after).filter(|_| reads && writes) {
+        if let Some(added) =
+            library::readers_added(machine, object, offset, [before, after]).filter(|_| reads && writes)
+        {
             self.reads_lock(machine, thread, object, added);
         }
     }
@@ -349,7 +351,8 @@ impl Observer for Watcher {
         self.sharing.moved(&place);
         self.threads = moved(std::mem::take(&mut self.threads), &place);
         let reading = std::mem::take(&mut self.reading).into_iter().collect::<std::collections::BTreeMap<_, _>>();
-        let placed = reading.into_iter().filter_map(|((thread, object), count)| Some(((thread, place(object)?), count)));
+        let placed =
+            reading.into_iter().filter_map(|((thread, object), count)| Some(((thread, place(object)?), count)));
         self.reading = placed.collect();
     }
 

@@ -54,12 +54,8 @@ pub(crate) fn warning_lines(warning: &Warning, sources: &dyn Sources, width: usi
         let locks = if part.locks.is_empty() { String::from("no lock") } else { part.locks.join(", ") };
         Site { what: format!("{}, holding {locks}", part.site.what), ..part.site.clone() }
     });
-    let fault = Fault {
-        property: Property::Race,
-        exception: None,
-        message: String::new(),
-        sites: with_locks.collect(),
-    };
+    let fault =
+        Fault { property: Property::Race, exception: None, message: String::new(), sites: with_locks.collect() };
     let others = match warning.others {
         0 => String::new(),
         others => format!(" (and {} with the same lines)", count(others)),
