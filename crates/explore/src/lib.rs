@@ -7,6 +7,7 @@
 
 mod explorer;
 mod faults;
+mod guide;
 mod interference;
 mod options;
 mod prefix;
@@ -19,6 +20,7 @@ mod words;
 
 pub use explorer::Explorer;
 pub use faults::{deadlock, uncaught};
+pub use guide::{Guide, Preferences};
 pub use options::{Options, StatePredicate};
 pub use races::leaves_synchronisation_to_users;
 pub use threads::Numbering;

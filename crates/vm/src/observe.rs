@@ -120,6 +120,7 @@ impl Observing {
 impl Machine {
     /// From now on somebody looks at the run; `judge` says whose accesses are of interest.
     pub fn observe(&mut self, observer: Box<dyn Observer>, judge: fn(ClassRef) -> Interest) {
+        self.find_default_handler();
         self.observing.recorder = Recorder::new(judge);
         self.observing.observer = Some(observer);
         self.observing.recording = self.threads.len() > 1;

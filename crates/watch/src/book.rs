@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) struct Entry {
     pub(crate) warning: Warning,
     pub(crate) roles: BTreeSet<Role>,
+    pub(crate) sites: Vec<Site>,
 }
 
 /// The book of all runs.

@@ -43,6 +43,8 @@ pub struct Found {
     pub window: BTreeSet<String>,
     /// The names of the threads it is about.
     pub threads: BTreeSet<String>,
+    /// The instructions it is about, as numbers of methods and positions in them.
+    pub spots: BTreeSet<(u32, u32)>,
 }
 
 /// What the runs have shown.
@@ -184,7 +186,9 @@ impl Series<'_> {
             roles.iter().map(|role| self.book.roles.name(*role).to_string()).collect::<BTreeSet<String>>()
         };
         let window = names(&self.summary.dependencies.extended(&entry.roles));
-        Found { warning: entry.warning.clone(), window, threads: names(&entry.roles) }
+        let spots = entry.sites.iter().map(|site| self.book.sites.spot(*site));
+        let spots = spots.map(|spot| (spot.method.id.0, spot.pc)).collect();
+        Found { warning: entry.warning.clone(), window, threads: names(&entry.roles), spots }
     }
 }
 

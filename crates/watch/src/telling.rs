@@ -103,13 +103,17 @@ impl Teller<'_> {
             others: cycle.others,
             ending: None,
         };
-        Entry { warning, roles: cycle.edges.iter().map(|edge| edge.role).collect() }
+        Entry {
+            warning,
+            roles: cycle.edges.iter().map(|edge| edge.role).collect(),
+            sites: cycle.edges.iter().map(|edge| edge.to_site).collect(),
+        }
     }
 
     fn entry(&self, suspicion: Suspicion, message: String, at: Site, what: String, locks: Vec<String>) -> Entry {
         let role = self.book.at.get(&at).copied().unwrap_or(Role(0));
         let participant = Participant { site: site(self.machine, self.book, at, role, what), locks };
         let warning = Warning { suspicion, message, participants: vec![participant], others: 0, ending: None };
-        Entry { warning, roles: BTreeSet::from([role]) }
+        Entry { warning, roles: BTreeSet::from([role]), sites: vec![at] }
     }
 }

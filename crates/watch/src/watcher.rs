@@ -278,7 +278,7 @@ impl Watcher {
         }
         let roles = race.accesses.map(|past| self.run.role(past.thread));
         let warning = telling::race(machine, &self.book, &self.run, race, roles);
-        self.book.races.insert(key, Entry { warning, roles: roles.into() });
+        self.book.races.insert(key, Entry { warning, roles: roles.into(), sites: sites.into() });
     }
 
     fn life(&mut self, machine: &Machine, thread: Thread, event: Event) {
