@@ -21,10 +21,12 @@ pub struct Decision {
 
 /// What one window, or what a race leads to, may cost where the user sets no limit.
 const TIME_OF_WINDOW: Duration = Duration::from_secs(10);
-const STATES_OF_WINDOW: u64 = 200_000;
+const STATES_OF_WINDOW: u64 = 50_000;
+const STATES_OF_FOCUS: u64 = 20_000;
 
-/// What the search without a window may cost where the user sets no limit.
+/// What the search without a window may cost where the user sets no limit: less where there is something to show already.
 const STATES_OF_ALL: u64 = 1_000_000;
+const STATES_OF_REST: u64 = 50_000;
 
 /// So many races are followed to what they lead to.
 const MOST_CONSEQUENCES: usize = 8;
@@ -66,13 +68,26 @@ impl State<'_> {
         }
         for (window, numbers) in windows {
             let spots = numbers.iter().flat_map(|number| self.found[*number].spots.iter().copied()).collect();
-            let scope = Scope { window: Some(window.clone()), spots };
+            let scope = Scope { window: Some(window.clone()), spots, blocked: true };
             scope.enter(explorer);
             let outcome = self.search_for(&numbers, explorer, &plan(self.limits(), Collect::All), world);
+            let is_complete = outcome.0.is_none();
             for number in numbers {
-                self.facts[number].window = Some((outcome.0.clone(), outcome.1));
+                self.facts[number].window = Some(outcome.clone());
+                if !is_complete && self.shown_by(number).is_none() {
+                    self.focus(number, explorer, world);
+                }
             }
         }
+    }
+
+    /// Looks for one warning alone: what promises others does not distract.
+    fn focus(&mut self, number: usize, explorer: &mut Explorer, world: &mut World<'_>) {
+        let found = &self.found[number];
+        let blocked = !is_race(found.warning.suspicion);
+        Scope { window: Some(found.window.clone()), spots: found.spots.clone(), blocked }.enter(explorer);
+        let limits = Limits { states: Some(STATES_OF_FOCUS), ..self.limits() };
+        self.search_for(&[number], explorer, &plan(limits, Collect::All), world);
     }
 
     /// Searches until all these warnings are shown; answers why the search ended early, if it did, and how many states it saw.
@@ -116,10 +131,9 @@ impl State<'_> {
 
     /// Looks for what goes wrong behind races that were confirmed.
     fn follow_races(&mut self, explorer: &mut Explorer, world: &mut World<'_>) {
-        let is_race = |found: &watch::Found| matches!(found.warning.suspicion, Suspicion::Race | Suspicion::PotentialRace);
         let mut followed: BTreeMap<usize, Option<usize>> = BTreeMap::new();
         for number in 0..self.found.len() {
-            let Some(race) = self.shown_by(number).filter(|_| is_race(&self.found[number])) else { continue };
+            let Some(race) = self.shown_by(number).filter(|_| is_race(self.found[number].warning.suspicion)) else { continue };
             if followed.len() < MOST_CONSEQUENCES && !followed.contains_key(&race) {
                 let graver = self.follow(race, number, explorer, world);
                 followed.insert(race, graver);
@@ -134,7 +148,7 @@ impl State<'_> {
         Scope::everything().enter(explorer);
         search::follow(explorer, &schedule, |_, _| ()).ok()?;
         let found = &self.found[number];
-        Scope { window: Some(found.window.clone()), spots: found.spots.clone() }.restrict(explorer);
+        Scope { window: Some(found.window.clone()), spots: BTreeSet::new(), blocked: true }.restrict(explorer);
         let (outcome, _) = search(explorer, &plan(self.limits(), Collect::First), world, &mut |_| false);
         let graver: Vec<bool> = outcome.violations.iter().map(|found| found.violation.stops_search()).collect();
         let numbers = self.take(outcome, &schedule);
@@ -155,7 +169,8 @@ impl State<'_> {
         }
         Scope::everything().enter(explorer);
         let mut plan = Plan { collect: Collect::All, ..self.wanted.clone() };
-        plan.limits.states = plan.limits.states.or(Some(STATES_OF_ALL));
+        let most = if self.violations.is_empty() { STATES_OF_ALL } else { STATES_OF_REST };
+        plan.limits.states = plan.limits.states.or(Some(most));
         let (incomplete, states) = self.search_for(&undecided, explorer, &plan, world);
         for number in undecided {
             self.facts[number].everything = Some((incomplete.clone(), states));
@@ -197,6 +212,10 @@ impl State<'_> {
         let outcome = Outcome { verdict, violations, incomplete, unsupported, statistics: self.statistics };
         Decision { outcome, warnings }
     }
+}
+
+fn is_race(suspicion: Suspicion) -> bool {
+    matches!(suspicion, Suspicion::Race | Suspicion::PotentialRace)
 }
 
 /// Adds what another search has cost.

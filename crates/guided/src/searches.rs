@@ -23,6 +23,8 @@ pub struct World<'a> {
 pub(crate) struct Scope {
     pub(crate) window: Option<BTreeSet<String>>,
     pub(crate) spots: BTreeSet<(u32, u32)>,
+    /// Whether states with blocked threads promise something.
+    pub(crate) blocked: bool,
 }
 
 /// Passes on what happens, and ends the search when enough was found.
@@ -83,7 +85,7 @@ pub(crate) fn search(
 impl Scope {
     /// Everything, in no particular order.
     pub(crate) fn everything() -> Scope {
-        Scope { window: None, spots: BTreeSet::new() }
+        Scope { window: None, spots: BTreeSet::new(), blocked: false }
     }
 
     /// Brings the explorer to its start and restricts it to the scope.
@@ -94,7 +96,7 @@ impl Scope {
 
     /// Restricts the explorer to the scope, wherever it stands.
     pub(crate) fn restrict(&self, explorer: &mut Explorer) {
-        let prefer = Preferences { blocked: true, accesses: !self.spots.is_empty() };
+        let prefer = Preferences { blocked: self.blocked, accesses: !self.spots.is_empty() };
         explorer.be_guided(Guide { window: self.window.clone(), spots: self.spots.clone(), prefer });
     }
 }

@@ -51,8 +51,12 @@ pub fn analysis_line(analysis: &Analysis) -> String {
 /// A warning with its sites and the locks held there.
 pub(crate) fn warning_lines(warning: &Warning, sources: &dyn Sources, width: usize) -> Vec<String> {
     let with_locks = warning.participants.iter().map(|part| {
-        let locks = if part.locks.is_empty() { String::from("no lock") } else { part.locks.join(", ") };
-        Site { what: format!("{}, holding {locks}", part.site.what), ..part.site.clone() }
+        let locks = match part.locks.as_slice() {
+            [] if warning.suspicion.analysis() == "waiting" => String::new(),
+            [] => String::from(", holding no lock"),
+            locks => format!(", holding {}", locks.join(", ")),
+        };
+        Site { what: format!("{}{locks}", part.site.what), ..part.site.clone() }
     });
     let fault =
         Fault { property: Property::Race, exception: None, message: String::new(), sites: with_locks.collect() };
@@ -60,7 +64,7 @@ pub(crate) fn warning_lines(warning: &Warning, sources: &dyn Sources, width: usi
         0 => String::new(),
         others => format!(" (and {} with the same lines)", count(others)),
     };
-    let title = format!("{} by {}: {}{others}", warning.suspicion.name(), analysis_words(warning), warning.message);
+    let title = format!("{}{}: {}{others}", warning.suspicion.name(), analysis_words(warning), warning.message);
     let mut lines = entry(&title, &fault, sources, width);
     lines.extend(warning.ending.iter().flat_map(|ending| wrapped(&ending_words(ending), width, 4)));
     lines
@@ -68,9 +72,10 @@ pub(crate) fn warning_lines(warning: &Warning, sources: &dyn Sources, width: usi
 
 fn analysis_words(warning: &Warning) -> &'static str {
     match warning.suspicion.analysis() {
-        "lock-set" => "lock sets",
-        "lock-tree" => "lock trees",
-        other => other,
+        "happens-before" => " by happens-before",
+        "lock-set" => " by lock sets",
+        "lock-tree" => " by lock trees",
+        _ => "",
     }
 }
 
