@@ -1,5 +1,6 @@
 //! The command line: commands, their options and their help texts.
 
+pub(crate) mod analyze;
 pub(crate) mod api;
 pub(crate) mod check;
 pub(crate) mod doctor;
@@ -17,6 +18,7 @@ use clap::{Parser, Subcommand};
 #[command(after_help = "\
 Examples:
   sojourner check Buffer.java       look for deadlocks, races, failed assertions, uncaught exceptions
+  sojourner analyze Server.java     watch a few runs and say what could go wrong in others
   sojourner run Hello.java          compile and run a program
   sojourner doctor                  see which JDK would be used
 
@@ -30,6 +32,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Check(Box<check::CheckOptions>),
+    Analyze(Box<analyze::AnalyzeOptions>),
     Replay(replay::ReplayOptions),
     Run(run::RunOptions),
     Api(api::ApiOptions),

@@ -1,11 +1,12 @@
 //! `sojourner check`: explores every schedule of a program and reports what was found.
 
 mod conclusion;
-mod interrupt;
+mod guidance;
+pub(crate) mod interrupt;
 mod plan;
 mod progress;
 
-use crate::arguments::check::{CheckOptions, Switch};
+use crate::arguments::check::{CheckOptions, PreferName, SearchName, Switch};
 use crate::command_line;
 use crate::draft;
 use crate::exit;
@@ -14,7 +15,7 @@ use crate::guard::guarded;
 use crate::output;
 use crate::preparation;
 use crate::publication;
-use crate::question;
+use crate::question::{self, Question};
 use crate::refusal::refuse;
 use crate::schedule_file;
 use crate::source_files::SourceFiles;
@@ -27,6 +28,8 @@ use search::{Plan, Surroundings};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
+use vm::Machine;
+use watch::Observations;
 
 /// Carries out the command.
 pub(crate) fn check(options: CheckOptions) -> ExitCode {
@@ -43,14 +46,32 @@ fn try_check(options: &CheckOptions) -> Result<u8, u8> {
     files.into_iter().flatten().try_for_each(publication::check_place)?;
     let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
     let mut report = draft::draft("check", &options.program, &program, &question);
-    match exploration::start(program, &options.program, question) {
-        Ok(mut explorer) => explore(&mut explorer, &plan, options, &mut report),
+    let started = exploration::boot(program, &options.program).and_then(|machine| lead(machine, question, options));
+    match started {
+        Ok((mut explorer, Some(seen))) => guidance::explore(&mut explorer, &seen, &plan, options, &mut report),
+        Ok((mut explorer, None)) => explore(&mut explorer, &plan, options, &mut report),
         Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
         Err(NoStart::Refused(status)) => return Err(status),
     }
     let sources = SourceFiles::below(&options.program.targets);
     publication::publish(&report, &sources, &options.report, options.search.all);
     Ok(exit::status(&report.verdict))
+}
+
+/// Makes the machine explorable, after some runs where the search is to be led by what they show.
+fn lead(
+    mut machine: Machine,
+    question: Question,
+    options: &CheckOptions,
+) -> Result<(Explorer, Option<Observations>), NoStart> {
+    let prefers_accesses = options.search.prefer.contains(&PreferName::Accesses);
+    let needs_runs = options.search.guided || options.search.search == SearchName::Heuristic && prefers_accesses;
+    let seen = needs_runs.then(|| guidance::observe(&mut machine, options)).transpose().map_err(NoStart::Unsupported)?;
+    let mut explorer = exploration::begin(machine, question)?;
+    if options.search.search == SearchName::Heuristic {
+        explorer.be_guided(guidance::preferences(&options.search.prefer, seen.as_ref()));
+    }
+    Ok((explorer, seen.filter(|_| options.search.guided)))
 }
 
 /// Searches, and writes what was found into the report.

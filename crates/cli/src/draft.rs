@@ -24,6 +24,8 @@ pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared,
         incomplete: Some(Reason::Interrupted),
         unsupported: Vec::new(),
         warnings: program.warnings.clone(),
+        suspected: Vec::new(),
+        guide: None,
         replay: None,
         costs: Costs::default(),
     }

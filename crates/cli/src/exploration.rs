@@ -16,10 +16,19 @@ pub(crate) enum NoStart {
     Unsupported(String),
 }
 
-/// Boots the machine with the program's assertions enabled.
+/// Boots the machine with the program's assertions enabled and makes it explorable.
 pub(crate) fn start(program: Prepared, options: &ProgramOptions, question: Question) -> Result<Explorer, NoStart> {
+    begin(boot(program, options)?, question)
+}
+
+/// Boots the machine with the program's assertions enabled.
+pub(crate) fn boot(program: Prepared, options: &ProgramOptions) -> Result<Machine, NoStart> {
     let launch = Launch { program, arguments: &options.arguments, max_heap: options.max_heap.0, assertions: true };
-    let machine = machine::launch(launch).map_err(NoStart::Unsupported)?;
+    machine::launch(launch).map_err(NoStart::Unsupported)
+}
+
+/// Makes a machine explorable that stands at the beginning of `main`.
+pub(crate) fn begin(machine: Machine, question: Question) -> Result<Explorer, NoStart> {
     let Question { options: mut asked, find } = question;
     if let Some(expression) = find {
         let check = expression.check(machine.program);

@@ -1,5 +1,6 @@
 //! The one binary: flags, wiring and exit codes; the only room that prints.
 
+mod analyze;
 mod api;
 mod arguments;
 mod check;
@@ -12,12 +13,14 @@ mod guard;
 mod machine;
 mod output;
 mod preparation;
+mod process_memory;
 mod publication;
 mod question;
 mod refusal;
 mod replay;
 mod run;
 mod schedule_file;
+mod simulation_line;
 mod size;
 mod source_files;
 mod telling;
@@ -34,6 +37,7 @@ fn main() -> ExitCode {
     };
     match arguments.command {
         Command::Check(options) => check::check(*options),
+        Command::Analyze(options) => analyze::analyze(*options),
         Command::Replay(options) => replay::replay(options),
         Command::Run(options) => run::run(options),
         Command::Api(options) => api::api(options),

@@ -3,7 +3,7 @@
 use crate::arguments::report::{Format, ReportOptions};
 use crate::output;
 use crate::refusal::refuse;
-use report::{Layout, Report, Sources};
+use report::{Analysis, Layout, Report, Sources};
 use std::path::Path;
 
 /// Columns of a report where nobody says how wide the screen is.
@@ -12,8 +12,7 @@ const USUAL_WIDTH: usize = 100;
 /// Whether reports of this format can be made.
 pub(crate) fn check_format(format: Format) -> Result<(), u8> {
     match format {
-        Format::Human | Format::Json => Ok(()),
-        Format::Sarif => Err(refuse("--format sarif is not built yet")),
+        Format::Human | Format::Json | Format::Sarif => Ok(()),
         Format::Junit => Err(refuse("--format junit is not built yet")),
     }
 }
@@ -32,24 +31,39 @@ pub(crate) fn check_place(file: &Path) -> Result<(), u8> {
 
 /// Prints the report, or writes it to a file and prints the verdict.
 pub(crate) fn publish(report: &Report, sources: &dyn Sources, options: &ReportOptions, every_schedule: bool) {
-    let verdict = format!("{}\n", report::verdict_line(report));
     let whole = match options.format {
         Format::Json => format!("{}\n", report::document(report, sources)),
-        Format::Human | Format::Sarif | Format::Junit => {
-            report::text(report, sources, Layout { width: width(), every_schedule })
+        Format::Sarif => format!("{}\n", report::sarif(report)),
+        Format::Human | Format::Junit => report::text(report, sources, Layout { width: width(), every_schedule }),
+    };
+    bring(&whole, &report::verdict_line(report), options);
+}
+
+/// The same for the report of an analysis.
+pub(crate) fn publish_analysis(analysis: &Analysis, sources: &dyn Sources, options: &ReportOptions) {
+    let whole = match options.format {
+        Format::Json => format!("{}\n", report::analysis_document(analysis)),
+        Format::Sarif => format!("{}\n", report::analysis_sarif(analysis)),
+        Format::Human | Format::Junit => {
+            report::analysis_text(analysis, sources, Layout { width: width(), every_schedule: false })
         }
     };
+    bring(&whole, &report::analysis_line(analysis), options);
+}
+
+fn bring(whole: &str, verdict: &str, options: &ReportOptions) {
+    let verdict = format!("{verdict}\n");
     match &options.output {
-        Some(file) => match std::fs::write(file, &whole) {
+        Some(file) => match std::fs::write(file, whole) {
             Ok(()) if options.quiet => {}
             Ok(()) => output::print(&verdict),
             Err(error) => {
                 output::complain(format_args!("{}: {error}; the report follows here", file.display()));
-                output::print(&whole);
+                output::print(whole);
             }
         },
         None if options.quiet && options.format == Format::Human => output::print(&verdict),
-        None => output::print(&whole),
+        None => output::print(whole),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::guard::guarded;
 use crate::machine::{self, Launch};
 use crate::output;
 use crate::preparation;
+use crate::process_memory::peak_memory;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use vm::schedule::{End, Order};
@@ -62,13 +63,6 @@ fn print_statistics(machine: &Machine) {
     if let Some(peak) = peak_memory() {
         output::raw_complaint(format_args!("peak memory: {peak} KiB"));
     }
-}
-
-/// The most memory this process has had, in KiB, where the system tells.
-fn peak_memory() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    line.split_whitespace().next()?.parse().ok()
 }
 
 /// Passes on what the program has printed.

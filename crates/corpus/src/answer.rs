@@ -59,18 +59,18 @@ impl Answer {
     }
 }
 
-fn without_report(outcome: &Outcome, error: &HarnessError) -> HarnessError {
+pub(crate) fn without_report(outcome: &Outcome, error: &HarnessError) -> HarnessError {
     let stderr: String = String::from_utf8_lossy(&outcome.stderr).chars().take(SHOWN_ERROR).collect();
     HarnessError::new(format!("no report ({error}), {}: {stderr}", outcome.ending))
 }
 
-fn violation(json: &Json) -> Violation {
+pub(crate) fn violation(json: &Json) -> Violation {
     let text = |key: &str| json.get(key).and_then(Json::text).unwrap_or_default().to_owned();
     let sites = json.get("sites").map(Json::items).unwrap_or_default().iter().map(site).collect();
     Violation { property: text("property"), message: text("message"), sites }
 }
 
-fn site(json: &Json) -> String {
+pub(crate) fn site(json: &Json) -> String {
     let file = json.get("file").and_then(Json::text).unwrap_or("?");
     let line = json.get("line").and_then(Json::number).unwrap_or_default();
     format!("{file}:{line}")

@@ -6,9 +6,10 @@
 //! (the [`subject`]); standard output, standard error and exit status are then [compared](comparison).
 //! Programs below `tests/corpus/check` say in their header what to [expect](expectation); they are checked in every
 //! [`way`], whose [`answer`] must be the expected one.
+//! Programs below `tests/corpus/analyze` mark the lines at which `sojourner analyze` must [warn](warnings).
 //!
 //! Errs towards failure: whatever cannot be found, compiled or repeated is an error, never a silent pass.
-//! Not here: the printing and the order of the work, which belong to the tests `differential` and `checks`.
+//! Not here: the printing and the order of the work, which belong to the tests `differential`, `checks` and `analyses`.
 
 pub mod answer;
 pub mod comparison;
@@ -24,4 +25,5 @@ pub mod reference;
 pub mod selection;
 mod store;
 pub mod subject;
+pub mod warnings;
 pub mod way;

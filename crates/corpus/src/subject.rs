@@ -9,6 +9,7 @@ use crate::expectation::Expectation;
 use crate::jdk::Jdk;
 use crate::outcome::Outcome;
 use crate::program::Program;
+use crate::warnings::Warnings;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -60,6 +61,20 @@ impl Subject {
             command.arg("--save-schedule").arg(schedule);
         }
         Answer::read(&Outcome::of(&mut command)?)
+    }
+
+    /// What it warns of after a few simulated runs of a program.
+    pub fn analyze<H>(
+        &self,
+        jdk: &Jdk,
+        program: &Program<H>,
+        classes: &Path,
+        options: &[&str],
+    ) -> Result<Warnings, HarnessError> {
+        let mut command = Command::new(&self.binary);
+        command.arg("analyze").arg("--jdk").arg(&jdk.home).arg("--main").arg(&program.name).arg(classes);
+        command.args(["--format", "json"]).args(options);
+        Warnings::read(&Outcome::of(&mut command)?)
     }
 
     /// What happens when it runs `program` by a saved schedule.

@@ -5,7 +5,9 @@
 mod fault;
 mod place;
 mod trace;
+mod warning;
 
 pub use fault::{Fault, FaultKey, Property, Site};
 pub use place::Place;
 pub use trace::{Moment, Trace};
+pub use warning::{Ending, Participant, Suspicion, Warning};

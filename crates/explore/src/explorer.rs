@@ -1,6 +1,7 @@
 //! The transition system: one thread moves at a time, up to its next operation that another thread could observe.
 
 use crate::faults;
+use crate::guide::Guide;
 use crate::options::Options;
 use crate::prefix::Prefix;
 use crate::races::races;
@@ -19,6 +20,7 @@ use vm::{Machine, Status};
 pub struct Explorer {
     pub(crate) machine: Machine,
     options: Options,
+    guide: Guide,
     numbering: Numbering,
     encoder: Encoder,
     start: Vec<u32>,
@@ -47,6 +49,7 @@ impl Explorer {
         let mut explorer = Explorer {
             machine,
             options,
+            guide: Guide::default(),
             numbering: Numbering::Living,
             encoder: Encoder::default(),
             start: Vec::new(),
@@ -87,6 +90,12 @@ impl Explorer {
         let start = std::mem::take(&mut self.start);
         self.become_state(&start);
         self.start = start;
+    }
+
+    /// Lets the search be led from now on.
+    pub fn be_guided(&mut self, guide: Guide) {
+        self.guide = guide;
+        self.surveyed = false;
     }
 
     /// The same run with threads numbered by start instead of by rank.
@@ -151,6 +160,7 @@ impl Explorer {
     pub(crate) fn standings(&mut self) -> &[Standing] {
         if !self.surveyed {
             survey(&self.machine, &self.options, &mut self.standings);
+            self.guide.restrict(&self.machine, &mut self.standings);
             self.surveyed = true;
         }
         &self.standings
@@ -178,7 +188,7 @@ impl Explorer {
     /// What the last step has shown.
     fn shown(&mut self) -> Option<Fault> {
         let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
-        let faults = uncaught.iter().filter_map(|(id, exception)| faults::uncaught(&mut self.machine, *id, *exception));
+        let faults = uncaught.iter().filter_map(|(id, exception)| faults::uncaught(&self.machine, *id, *exception));
         let mut faults: Vec<Fault> = faults.collect();
         faults.retain(|fault| self.wants(fault.property));
         faults.into_iter().next()
@@ -264,6 +274,11 @@ impl TransitionSystem for Explorer {
             Status::Waiting { .. } | Status::Parked { .. } | Status::Reacquiring { .. }
         );
         waits || matches!(self.machine.operation(id), Operation::Sleep | Operation::End)
+    }
+
+    fn promise(&mut self) -> u32 {
+        self.standings();
+        self.guide.promise(&self.machine, &self.standings)
     }
 
     fn mark(&mut self) -> Mark {

@@ -7,7 +7,7 @@ use vm::explore::{Access, Operation};
 use vm::{Machine, Phase, Reference, Status, ThreadId};
 
 /// No thread can move, and not all have ended.
-pub(crate) fn deadlock(machine: &Machine, names: &mut Names) -> Fault {
+pub fn deadlock(machine: &Machine, names: &mut Names) -> Fault {
     let stuck: Vec<ThreadId> = living(machine).filter(|id| !is_draining(machine, *id)).collect();
     let sites = stuck.iter().map(|id| stuck_site(machine, names, *id)).collect();
     let threads = machine_threads(stuck.len());
@@ -24,7 +24,9 @@ fn is_draining(machine: &Machine, id: ThreadId) -> bool {
 
 fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
     let waits = waiting_words(machine, names, id);
-    let held: Vec<String> = machine.monitors_of(id).iter().map(|object| names.object(machine, *object)).collect();
+    // Only an exploration knows which objects there are.
+    let held = if machine.exploring.active { machine.monitors_of(id) } else { Vec::new() };
+    let held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
     let what = if held.is_empty() { waits } else { format!("{waits}; holds {}", held.join(", ")) };
     Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
 }
@@ -70,10 +72,10 @@ fn parked_words(machine: &Machine, names: &mut Names, thread: Reference) -> Stri
 }
 
 /// An exception has left a thread.
-pub(crate) fn uncaught(machine: &mut Machine, id: ThreadId, exception: Reference) -> Option<Fault> {
+pub fn uncaught(machine: &Machine, id: ThreadId, exception: Reference) -> Option<Fault> {
     let class = machine.peek_class(exception);
     // The end of a stopped thread is no fault, and no JVM prints it.
-    if machine.has_exception_handler(id) || class.name == "java/lang/ThreadDeath" {
+    if machine.handles_exceptions(id) || class.name == "java/lang/ThreadDeath" {
         return None;
     }
     let is_assertion = machine.program.load("java/lang/AssertionError").is_ok_and(|error| class.is_subclass_of(error));

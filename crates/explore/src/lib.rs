@@ -7,6 +7,7 @@
 
 mod explorer;
 mod faults;
+mod guide;
 mod interference;
 mod options;
 mod prefix;
@@ -18,5 +19,9 @@ mod threads;
 mod words;
 
 pub use explorer::Explorer;
+pub use faults::{deadlock, uncaught};
+pub use guide::{Guide, Preferences};
 pub use options::{Options, StatePredicate};
+pub use races::leaves_synchronisation_to_users;
 pub use threads::Numbering;
+pub use words::{Names, place, place_of, type_name};

@@ -61,8 +61,12 @@ fn is_reported(machine: &Machine, one: ThreadId, other: ThreadId) -> bool {
 
 /// Whether the code that makes the access leaves synchronisation to its users.
 fn promises_nothing(machine: &Machine, id: ThreadId) -> bool {
-    let Some(frame) = machine.threads[id.0 as usize].frames.last() else { return false };
-    let name = frame.method.class.name;
-    let starts = |list: &[&str]| list.iter().any(|start| name.starts_with(start));
-    frame.method.class.is_application() || starts(UNSYNCHRONISED) && !starts(SYNCHRONISED)
+    let frame = machine.threads[id.0 as usize].frames.last();
+    frame.is_some_and(|frame| leaves_synchronisation_to_users(frame.method.class))
+}
+
+/// Whether a class promises nothing about threads: a class of the program, or an unsynchronised one of the class library.
+pub fn leaves_synchronisation_to_users(class: program::ClassRef) -> bool {
+    let starts = |list: &[&str]| list.iter().any(|start| class.name.starts_with(start));
+    class.is_application() || starts(UNSYNCHRONISED) && !starts(SYNCHRONISED)
 }

@@ -7,14 +7,14 @@ use vm::{Machine, Reference, ThreadId};
 
 /// Numbers for objects, given when they are first mentioned along a run.
 #[derive(Clone, Default)]
-pub(crate) struct Names {
+pub struct Names {
     numbers: BTreeMap<u32, u32>,
     counts: BTreeMap<String, u32>,
 }
 
 impl Names {
     /// `Fork@1`: the class and a number; a class for its mirror, a thread by its name.
-    pub(crate) fn object(&mut self, machine: &Machine, object: Reference) -> String {
+    pub fn object(&mut self, machine: &Machine, object: Reference) -> String {
         let class = machine.peek_class(object);
         if class == machine.known.class {
             return format!("class {}", machine.class_of_mirror(object).java_name());
@@ -32,7 +32,7 @@ impl Names {
     }
 
     /// `Counter.count` or `int[3]@1[2]`.
-    pub(crate) fn location(&mut self, machine: &Machine, access: &Access) -> String {
+    pub fn location(&mut self, machine: &Machine, access: &Access) -> String {
         let class = machine.peek_class(access.object);
         if class.is_array() {
             let index = (access.offset - 16) / access.size.max(1);
@@ -84,7 +84,7 @@ impl Names {
 }
 
 /// Where a thread stands in the program's own code; in the class library where it has none on its stack.
-pub(crate) fn place(machine: &Machine, id: ThreadId) -> Option<Place> {
+pub fn place(machine: &Machine, id: ThreadId) -> Option<Place> {
     if let Some((frame, library)) = machine.own_frame(id) {
         let inside = library.map(|method| format!("{}.{}", method.class.java_name(), method.name));
         return Some(Place { inside, ..place_of(machine, frame.method, frame.pc) });
@@ -94,14 +94,14 @@ pub(crate) fn place(machine: &Machine, id: ThreadId) -> Option<Place> {
 }
 
 /// The place of an instruction.
-pub(crate) fn place_of(_machine: &Machine, method: program::MethodRef, pc: u32) -> Place {
+pub fn place_of(_machine: &Machine, method: program::MethodRef, pc: u32) -> Place {
     let file = method.class.file.as_ref().and_then(|file| file.source_file().ok()?.map(|name| name.into_owned()));
     let line = method.decoded().and_then(|code| code.line(pc as usize)).map(u32::from);
     Place { class: method.class.java_name(), method: method.name.to_owned(), file, line, inside: None }
 }
 
 /// `Fork`, or `int[]`.
-fn type_name(class: program::ClassRef) -> String {
+pub fn type_name(class: program::ClassRef) -> String {
     match class.component() {
         Some(component) => format!("{}[]", type_name(component)),
         None => simple(&class.java_name()),

@@ -87,6 +87,12 @@ pub trait TransitionSystem {
         false
     }
 
+    /// How much the current state promises to lead to a violation: a search by heuristic opens those that promise more first. A function
+    /// of the state; decides nothing but the order.
+    fn promise(&mut self) -> u32 {
+        0
+    }
+
     /// A mark of the current state. Marks are used last in, first out: going back to one makes all later ones void.
     fn mark(&mut self) -> Self::Mark;
 

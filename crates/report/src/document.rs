@@ -2,6 +2,7 @@
 //!
 //! Names and types of the members are a contract with scripts: members may be added, none may change.
 
+use crate::analysis_document::warning_json;
 use crate::json::Json;
 use crate::report::{Costs, Counterexample, Report};
 use crate::sources::Sources;
@@ -10,7 +11,7 @@ use model::{Schedule, Verdict};
 use std::fmt::Display;
 
 /// The schema that this module writes.
-const SCHEMA: u64 = 1;
+pub(crate) const SCHEMA: u64 = 1;
 
 /// The report as a JSON value.
 pub fn document(report: &Report, sources: &dyn Sources) -> Json {
@@ -32,10 +33,14 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         ("warnings", texts(&report.warnings)),
         ("stats", costs_json(&report.costs, report.incomplete.is_none())),
     ]);
+    if let Some(guide) = &report.guide {
+        members.push(("guide", text(guide)));
+        members.push(("suspicions", Json::List(report.suspected.iter().map(warning_json).collect())));
+    }
     Json::Object(members)
 }
 
-fn verdict_name(verdict: &Verdict) -> &'static str {
+pub(crate) fn verdict_name(verdict: &Verdict) -> &'static str {
     match verdict {
         Verdict::Holds => "holds",
         Verdict::Violated => "violated",
@@ -43,7 +48,7 @@ fn verdict_name(verdict: &Verdict) -> &'static str {
     }
 }
 
-fn reason(verdict: &Verdict) -> Json {
+pub(crate) fn reason(verdict: &Verdict) -> Json {
     match verdict {
         Verdict::Unknown(reason) => text(reason),
         Verdict::Holds | Verdict::Violated => Json::Null,
@@ -67,7 +72,7 @@ fn threads_of(schedule: &Schedule) -> Json {
     Json::Numbers(schedule.choices().iter().map(|choice| choice.agent.into()).collect())
 }
 
-fn site_json(site: &Site) -> Json {
+pub(crate) fn site_json(site: &Site) -> Json {
     let mut members = vec![("thread", text(&site.thread))];
     members.extend(place_members(Some(&site.place)));
     members.push(("what", text(&site.what)));
@@ -121,10 +126,10 @@ fn costs_json(costs: &Costs, complete: bool) -> Json {
     ])
 }
 
-fn text(value: impl Display) -> Json {
+pub(crate) fn text(value: impl Display) -> Json {
     Json::Text(value.to_string())
 }
 
-fn texts(values: &[String]) -> Json {
+pub(crate) fn texts(values: &[String]) -> Json {
     Json::List(values.iter().map(text).collect())
 }

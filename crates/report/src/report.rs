@@ -1,6 +1,6 @@
 //! The report as a plain value.
 
-use evidence::{Fault, Property, Trace};
+use evidence::{Fault, Property, Trace, Warning};
 use model::{Reason, Schedule, Statistics, Verdict};
 
 /// Everything that a report tells.
@@ -30,6 +30,10 @@ pub struct Report {
     pub unsupported: Vec<String>,
     /// Sentences about what may not be as intended.
     pub warnings: Vec<String>,
+    /// What runtime analysis suspected beforehand, and what the search has found out about it.
+    pub suspected: Vec<Warning>,
+    /// How the search was guided, in a sentence; nothing where it was not.
+    pub guide: Option<String>,
     /// How the first violation is executed again.
     pub replay: Option<Replay>,
     /// What was covered, and what it cost.

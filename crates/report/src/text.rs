@@ -1,5 +1,6 @@
 //! The report as text for people: the verdict first, then each violation with its sites and its schedule, the cost last.
 
+mod analysis;
 mod cells;
 mod cycles;
 mod library;
@@ -13,6 +14,7 @@ mod widths;
 
 use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
+pub use analysis::{analysis_line, analysis_text};
 use cells::{clean, wrapped};
 use model::{Reason, Verdict};
 use quantities::{bytes, count, counted, time};
@@ -28,7 +30,7 @@ pub struct Layout {
 }
 
 /// The narrowest screen that is used.
-const NARROWEST: usize = 60;
+pub(crate) const NARROWEST: usize = 60;
 
 /// The whole report.
 pub fn text(report: &Report, sources: &dyn Sources, layout: Layout) -> String {
@@ -40,6 +42,7 @@ pub fn text(report: &Report, sources: &dyn Sources, layout: Layout) -> String {
     for (index, violation) in report.violations.iter().enumerate() {
         lines.extend(violation_lines(report, index, violation, sources, layout));
     }
+    lines.extend(suspicion_lines(report, sources, layout.width));
     lines.extend(remarks(report, layout.width));
     lines.push(String::new());
     lines.extend(cost_lines(&report.costs));
@@ -69,6 +72,15 @@ fn violation_lines(
     } else {
         lines.push(format!("After {steps}; --all shows its schedule too."));
     }
+    lines
+}
+
+/// What was suspected beforehand, and how it has ended.
+fn suspicion_lines(report: &Report, sources: &dyn Sources, width: usize) -> Vec<String> {
+    let Some(guide) = &report.guide else { return Vec::new() };
+    let mut lines = vec![String::new()];
+    lines.extend(wrapped(&clean(guide), width, 0));
+    lines.extend(report.suspected.iter().flat_map(|warning| analysis::warning_lines(warning, sources, width)));
     lines
 }
 

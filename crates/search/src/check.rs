@@ -1,5 +1,6 @@
 //! The one door: a system and a plan in, an outcome out.
 
+use crate::best_first::BestFirst;
 use crate::breadth_first::BreadthFirst;
 use crate::context_bound::ContextBound;
 use crate::depth_first;
@@ -26,6 +27,9 @@ pub fn check<'a, S: TransitionSystem>(
         }
         Strategy::BreadthFirst => {
             with_store(&mut session, plan, |session, visited| Frontier::new(BreadthFirst).search(session, visited))
+        }
+        Strategy::Heuristic => {
+            with_store(&mut session, plan, |session, visited| Frontier::new(BestFirst).search(session, visited))
         }
         Strategy::ContextBound { preemptions } => with_store(&mut session, plan, |session, visited| {
             Frontier::new(ContextBound::new(preemptions)).search(session, visited)

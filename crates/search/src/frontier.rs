@@ -10,7 +10,7 @@ use crate::store::{Insertion, StateId};
 use crate::trail::Trail;
 use crate::visited::Visited;
 use model::{Choice, Reason, Schedule, StateVector, TransitionSystem};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 /// What distinguishes one strategy by levels from another.
 pub(crate) trait Order {
@@ -39,6 +39,11 @@ pub(crate) trait Order {
 
     /// Whether steps may be made in this level.
     fn allows(&self, level: u64) -> bool;
+
+    /// Whether everything within a level has been explored when it ends.
+    fn has_levels(&self) -> bool {
+        true
+    }
 }
 
 /// When a state in which the system arrived is opened.
@@ -46,6 +51,8 @@ pub(crate) trait Order {
 pub(crate) enum Turn {
     ThisLevel,
     NextLevel,
+    /// In this level, before all that promise less.
+    ByPromise,
 }
 
 /// What happens to choices that are not taken now.
@@ -80,6 +87,8 @@ pub(crate) struct Frontier<O> {
     level: u64,
     this_level: VecDeque<Entry>,
     next_level: VecDeque<Entry>,
+    /// Those of this level that are opened by what they promise.
+    promising: BTreeMap<u32, VecDeque<Entry>>,
     ways: Ways,
     /// The node in whose state the system stands, if any.
     standing: Option<u32>,
@@ -94,6 +103,7 @@ impl<O: Order> Frontier<O> {
             level: 0,
             this_level: VecDeque::new(),
             next_level: VecDeque::new(),
+            promising: BTreeMap::new(),
             ways: Ways::default(),
             standing: None,
             vector_bytes: 0,
@@ -117,7 +127,7 @@ impl<O: Order> Frontier<O> {
             while let Some(entry) = self.pop() {
                 self.open(entry, &mut choices, session, visited)?;
             }
-            if complete && self.order.allows(self.level) {
+            if complete && self.order.allows(self.level) && self.order.has_levels() {
                 session.cover(self.level);
             }
             if self.next_level.is_empty() {
@@ -130,15 +140,29 @@ impl<O: Order> Frontier<O> {
 
     fn pop(&mut self) -> Option<Entry> {
         let last = self.order.last_comes_first();
-        let entry = if last { self.this_level.pop_back() } else { self.this_level.pop_front() }?;
+        let entry = match self.pop_promising() {
+            Some(entry) => entry,
+            None if last => self.this_level.pop_back()?,
+            None => self.this_level.pop_front()?,
+        };
         self.vector_bytes -= entry.vector_bytes();
         Some(entry)
+    }
+
+    /// Of those that promise most the one that came first.
+    fn pop_promising(&mut self) -> Option<Entry> {
+        let mut best = self.promising.last_entry()?;
+        let entry = best.get_mut().pop_front();
+        if best.get().is_empty() {
+            best.remove();
+        }
+        entry
     }
 
     fn push(&mut self, turn: Turn, entry: Entry) {
         self.vector_bytes += entry.vector_bytes();
         match turn {
-            Turn::ThisLevel => self.this_level.push_back(entry),
+            Turn::ThisLevel | Turn::ByPromise => self.this_level.push_back(entry),
             Turn::NextLevel => self.next_level.push_back(entry),
         }
     }
@@ -221,7 +245,13 @@ impl<O: Order> Frontier<O> {
         self.standing = Some(node);
         let visit = if insertion.new { Visit::First } else { Visit::Again };
         let vector = visited.unkept_vector();
-        self.push(turn, Entry { state: insertion.state, node, agent, visit, vector });
+        let entry = Entry { state: insertion.state, node, agent, visit, vector };
+        if turn == Turn::ByPromise {
+            self.vector_bytes += entry.vector_bytes();
+            self.promising.entry(session.system.promise()).or_default().push_back(entry);
+        } else {
+            self.push(turn, entry);
+        }
         Ok(insertion.new)
     }
 

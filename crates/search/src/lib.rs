@@ -1,12 +1,13 @@
 //! Searching: strategies, stores, limits and counterexamples, over anything that implements `model::TransitionSystem`.
 //!
 //! Read in this order: `plan` (what can be asked for), `check` (the one door), `session` (what all strategies share), the strategies
-//! (`depth_first`; `frontier` with `breadth_first` and `context_bound`; `walk` with `random_walk` and `pct`), `store` (what was
+//! (`depth_first`; `frontier` with `breadth_first`, `best_first` and `context_bound`; `walk` with `random_walk` and `pct`), `store` (what was
 //! visited), `replay` and `minimise` (counterexamples), `toys` (on what all of this is tested).
 //!
 //! Everything is a function of the system and the plan, except that time limits and interruptions come from outside.
 //! Not here: what a state or a violation is.
 
+mod best_first;
 mod breadth_first;
 mod check;
 mod context_bound;

@@ -33,6 +33,8 @@ pub enum Strategy {
         /// The most preemptions in a run.
         preemptions: Option<u32>,
     },
+    /// States that promise more first, whatever way leads there; among equals the first found.
+    Heuristic,
     /// Runs in which every choice is made at random. Never a proof.
     Random(Sampling),
     /// Runs in which agents have random priorities that change at a few random places. Never a proof.

@@ -158,6 +158,9 @@ impl Machine {
         let outer = self.native_method.replace(method);
         let answer = function(self, arguments);
         self.native_method = outer;
+        if self.observing.is_on() {
+            self.tell_native(method, number, arguments, &answer);
+        }
         self.after_native(method, argument_slots, answer)
     }
 

@@ -12,6 +12,7 @@ mod roots;
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
+use crate::reference::Reference;
 use crate::thread::Status;
 use live::{Forwarding, Live};
 use program::LinkError;
@@ -117,9 +118,10 @@ impl Machine {
         let moved = self.map_roots(&mut |object| forwarding.of(object));
         debug_assert!(moved.is_ok(), "frames were readable a moment ago");
         for thread in self.threads.iter_mut().filter(|thread| thread.is_terminated()) {
-            thread.object = crate::reference::Reference::NULL;
+            thread.object = Reference::NULL;
         }
         self.slide(&forwarding);
+        self.tell_places(&|object| forwarding.is_live(object.0).then(|| Reference(forwarding.of(object.0))));
         self.heap.set_top(forwarding.end());
     }
 

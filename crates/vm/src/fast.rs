@@ -10,10 +10,11 @@ mod stack_depth;
 pub(crate) use stack_depth::{stack_charge, stack_end};
 
 use crate::heap::Heap;
+use crate::observe::{Recorder, Spot, What};
 use crate::reference::{Reference, double, float, float_slot, int, int_slot};
 use crate::thread::{Frame, OnReturn, Thread};
 use program::instruction::{FieldFlags, number as op};
-use program::layout::HEADER_WORDS;
+use program::layout::{HEADER_BYTES, HEADER_WORDS};
 use program::{ClassRef, Code, MethodRef};
 use questions::{compare, is_instance, is_observable_read, long, may_store};
 use std::sync::atomic::Ordering;
@@ -38,16 +39,26 @@ pub(crate) enum Exit {
 /// What a class's initialisation word holds once it is initialised (see `initialize`).
 pub(crate) const INITIALIZED: u64 = 2;
 
-/// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions. `OBSERVING`: stops before whatever
-/// another thread could observe.
+/// Runs the interpreter has: each is compiled on its own, so that none pays for another.
+pub(crate) mod mode {
+    /// Nothing but the program.
+    pub(crate) const PLAIN: u8 = 0;
+    /// Stops before whatever another thread could observe.
+    pub(crate) const PAUSING: u8 = 1;
+    /// Notes accesses of memory.
+    pub(crate) const RECORDING: u8 = 2;
+}
+
+/// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions, in one of the [`mode`]s.
 #[expect(clippy::too_many_lines, reason = "the dispatcher: one arm for each operation")]
-pub(crate) fn execute<const OBSERVING: bool>(
+pub(crate) fn execute<const MODE: u8>(
     heap: &mut Heap,
     thread: &mut Thread,
     classes: &[ClassRef],
     me: u32,
     stack_limit: u32,
     budget: &mut u64,
+    recorder: &mut Recorder,
 ) -> Exit {
     let in_progress = 1 | u64::from(me) << 8;
     let Thread { frames, slots, saved_from, .. } = thread;
@@ -144,28 +155,58 @@ pub(crate) fn execute<const OBSERVING: bool>(
     }
     macro_rules! observe_array {
         ($array:ident) => {{
-            if OBSERVING && heap.is_shared_array($array) {
+            if MODE == mode::PAUSING && heap.is_shared_array($array) {
                 leave!(Exit::Observable);
             }
         }};
     }
+    macro_rules! record {
+        ($what:ident, $object:expr, $offset:expr, $size:expr, $flags:expr, $value:expr) => {{
+            if MODE == mode::RECORDING {
+                let spot = Spot { object: $object, offset: $offset, size: $size, flags: $flags };
+                recorder.note(frames, pc as u32, What::$what, spot, $value);
+            }
+        }};
+    }
+    macro_rules! record_element {
+        ($what:ident, $array:ident, $index:ident, $shift:expr) => {
+            record!($what, $array, HEADER_BYTES + ($index << $shift), 1 << $shift, 0, 0)
+        };
+    }
+    macro_rules! record_field {
+        ($what:ident, $object:ident, $word:ident, $value:expr) => {
+            record!($what, $object, 8 * (($word >> 16) as u16 as u32), 8, ($word >> 8) as u8, $value)
+        };
+    }
+    macro_rules! record_static {
+        ($what:ident, $word:ident, $index:ident, $value:expr) => {
+            if MODE == mode::RECORDING {
+                let mirror = Reference($index - ($word >> 16) as u16 as u32);
+                // What an initialiser does to its own class, others wait for.
+                if heap.word(mirror.0 + heap.initialization_offset()) != in_progress {
+                    record_field!($what, mirror, $word, $value);
+                }
+            }
+        };
+    }
     macro_rules! observe_read {
         ($object:ident, $word:ident) => {{
-            if OBSERVING && heap.is_shared($object) && is_observable_read(heap, $object, ($word >> 8) as u8) {
+            if MODE == mode::PAUSING && heap.is_shared($object) && is_observable_read(heap, $object, ($word >> 8) as u8)
+            {
                 leave!(Exit::Observable);
             }
         }};
     }
     macro_rules! observe_write {
         ($object:ident, $word:ident) => {{
-            if OBSERVING && heap.is_shared($object) && ($word >> 8) as u8 & FieldFlags::CACHE == 0 {
+            if MODE == mode::PAUSING && heap.is_shared($object) && ($word >> 8) as u8 & FieldFlags::CACHE == 0 {
                 leave!(Exit::Observable);
             }
         }};
     }
     macro_rules! observe_static {
         ($word:ident, $index:ident, $constant:expr) => {{
-            if OBSERVING && !$constant {
+            if MODE == mode::PAUSING && !$constant {
                 let mirror = $index - ($word >> 16) as u16 as u32;
                 // While a class is being initialised, other threads wait for that before they look at it.
                 if heap.word(mirror + heap.initialization_offset()) != in_progress {
@@ -179,7 +220,8 @@ pub(crate) fn execute<const OBSERVING: bool>(
             let array = Reference::from_slot(stack[base + $operand]);
             let index = stack[base + ($word >> 8) as u8 as usize];
             let length = if array.is_null() { 0 } else { heap.length(array) };
-            if int(index) as u32 >= length || OBSERVING && heap.is_shared_array(array) {
+            let watched = MODE == mode::RECORDING || MODE == mode::PAUSING && heap.is_shared_array(array);
+            if int(index) as u32 >= length || watched {
                 // The array instruction itself throws or is observed, with its operands on the stack.
                 stack[top] = array.slot();
                 stack[top + 1] = index;
@@ -217,6 +259,7 @@ pub(crate) fn execute<const OBSERVING: bool>(
         ($shift:literal, $x:ident => $value:expr) => {{
             let (array, index) = array_at!(2);
             observe_array!(array);
+            record_element!(Read, array, index, $shift);
             let $x = heap.element(array, index, $shift);
             top -= 1;
             stack[top - 1] = $value;
@@ -227,6 +270,7 @@ pub(crate) fn execute<const OBSERVING: bool>(
         ($shift:literal) => {{
             let (array, index) = array_at!(3);
             observe_array!(array);
+            record_element!(Write, array, index, $shift);
             heap.set_element(array, index, $shift, stack[top - 1]);
             top -= 3;
             pc += 1;
@@ -278,6 +322,9 @@ pub(crate) fn execute<const OBSERVING: bool>(
                 leave!(Exit::Slow);
             }
             let value = if $slots > 0 { stack[top - $slots] } else { 0 };
+            if MODE == mode::RECORDING && $slots == 0 && !frame.method.is_static() {
+                recorder.note_built(frames, pc as u32, stack[base]);
+            }
             frames.pop();
             let frame = &frames[depth - 2];
             code = frame.code;
@@ -384,6 +431,7 @@ pub(crate) fn execute<const OBSERVING: bool>(
             op::ArrayLoad64 => {
                 let (array, index) = array_at!(2);
                 observe_array!(array);
+                record_element!(Read, array, index, 3);
                 stack[top - 2] = heap.element(array, index, 3);
                 stack[top - 1] = 0;
                 pc += 1;
@@ -391,6 +439,7 @@ pub(crate) fn execute<const OBSERVING: bool>(
             op::ArrayStore8 => {
                 let (array, index) = array_at!(3);
                 observe_array!(array);
+                record_element!(Write, array, index, 0);
                 let value = stack[top - 1];
                 let boolean = heap.class_id(array) == heap.boolean_array();
                 heap.set_element(array, index, 0, if boolean { value & 1 } else { value });
@@ -402,6 +451,7 @@ pub(crate) fn execute<const OBSERVING: bool>(
             op::ArrayStore64 => {
                 let (array, index) = array_at!(4);
                 observe_array!(array);
+                record_element!(Write, array, index, 3);
                 heap.set_element(array, index, 3, stack[top - 2]);
                 top -= 4;
                 pc += 1;
@@ -413,6 +463,7 @@ pub(crate) fn execute<const OBSERVING: bool>(
                 if !value.is_null() && !may_store(heap, classes, array, value) {
                     leave!(Exit::Slow);
                 }
+                record_element!(Write, array, index, 2);
                 heap.set_element(array, index, 2, value.slot());
                 top -= 3;
                 pc += 1;
@@ -628,17 +679,20 @@ pub(crate) fn execute<const OBSERVING: bool>(
             op::GetStaticOne => {
                 let index = static_ready!(word);
                 observe_static!(word, index, (word >> 8) as u8 & FieldFlags::CONSTANT != 0);
+                record_static!(Read, word, index, 0);
                 push!(heap.word(index));
             }
             op::GetStaticTwo => {
                 let index = static_ready!(word);
                 observe_static!(word, index, (word >> 8) as u8 & FieldFlags::CONSTANT != 0);
+                record_static!(Read, word, index, 0);
                 push_wide!(heap.word(index));
             }
             op::PutStaticOne => {
                 let index = static_ready!(word);
                 observe_static!(word, index, false);
                 top -= 1;
+                record_static!(Write, word, index, stack[top]);
                 heap.set_word(index, stack[top]);
                 pc += 1;
             }
@@ -646,24 +700,28 @@ pub(crate) fn execute<const OBSERVING: bool>(
                 let index = static_ready!(word);
                 observe_static!(word, index, false);
                 top -= 2;
+                record_static!(Write, word, index, stack[top]);
                 heap.set_word(index, stack[top]);
                 pc += 1;
             }
             op::GetFieldOne => {
                 let object = receiver!(1);
                 observe_read!(object, word);
+                record_field!(Read, object, word, 0);
                 stack[top - 1] = heap.field(object, operand as u32);
                 pc += 1;
             }
             op::GetFieldTwo => {
                 let object = receiver!(1);
                 observe_read!(object, word);
+                record_field!(Read, object, word, 0);
                 stack[top - 1] = heap.field(object, operand as u32);
                 push!(0);
             }
             op::PutFieldOne => {
                 let object = receiver!(2);
                 observe_write!(object, word);
+                record_field!(Write, object, word, stack[top - 1]);
                 heap.set_field(object, operand as u32, stack[top - 1]);
                 top -= 2;
                 pc += 1;
@@ -671,6 +729,7 @@ pub(crate) fn execute<const OBSERVING: bool>(
             op::PutFieldTwo => {
                 let object = receiver!(3);
                 observe_write!(object, word);
+                record_field!(Write, object, word, stack[top - 2]);
                 heap.set_field(object, operand as u32, stack[top - 2]);
                 top -= 3;
                 pc += 1;
@@ -708,6 +767,9 @@ pub(crate) fn execute<const OBSERVING: bool>(
                 }
                 let size = u64::from(HEADER_WORDS + class.instance_words);
                 let Some(object) = heap.allocate(class.id, 0, size) else { leave!(Exit::Slow) };
+                if MODE == mode::RECORDING {
+                    recorder.note_birth(frames, pc as u32, object);
+                }
                 push!(object.slot());
             }
             op::CheckCastTo => {

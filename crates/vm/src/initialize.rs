@@ -8,6 +8,7 @@
 use crate::detour::{Detour, Detoured};
 use crate::fast::INITIALIZED;
 use crate::machine::Machine;
+use crate::observe::Event;
 use crate::reference::Reference;
 use crate::thread::{Frame, OnReturn, Status};
 use program::{ClassRef, MethodRef};
@@ -127,6 +128,7 @@ impl Machine {
         let word = frame.lock.0 + self.heap.initialization_offset();
         self.heap.set_word(word, INITIALIZED);
         self.exploring.initialized.insert(self.class_of_mirror(frame.lock).id);
+        self.tell(Event::Initialized(frame.lock));
         if self.exploring.observing {
             // What the static fields hold is everybody's from now on. Frames that cannot be read end the step anyway.
             let _ = self.mark_shared();

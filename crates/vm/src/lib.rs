@@ -31,6 +31,7 @@ pub mod mirrors;
 pub mod modules;
 pub mod monitors;
 pub mod native;
+pub mod observe;
 pub mod own_classes;
 pub mod raw;
 pub mod reference;

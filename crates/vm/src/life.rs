@@ -7,6 +7,7 @@ use crate::detour::{Detour, Detoured};
 use crate::explore::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
+use crate::observe::Event;
 use crate::reference::Reference;
 use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::layout::HEADER_WORDS;
@@ -40,6 +41,7 @@ impl Machine {
             if stillborn { self.begin_exit() } else { self.push_frame(run, &[object.slot()], OnReturn::EndPhase) };
         self.current = starter;
         pushed?;
+        self.tell(Event::Starts(id));
         Ok(id)
     }
 
@@ -133,6 +135,7 @@ impl Machine {
             Phase::Boot => Err(self.failed_boot(exception)),
             Phase::Body => {
                 self.note_uncaught(exception);
+                self.tell(Event::Uncaught(exception));
                 self.begin_uncaught(exception)
             }
             Phase::Uncaught => {
@@ -205,6 +208,7 @@ impl Machine {
     pub(crate) fn terminate(&mut self) -> Detoured<()> {
         let object = self.thread().object;
         self.monitor_enter(object)?;
+        self.tell(Event::Ends);
         self.set_alive(object, false);
         for waiter in self.waiters(object) {
             self.wake_waiter(waiter, Wake::Notified);

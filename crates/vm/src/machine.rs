@@ -12,6 +12,7 @@ use crate::heap::Heap;
 use crate::known::Known;
 use crate::linkage::Linked;
 use crate::native::{NativeTable, Stop};
+use crate::observe::Observing;
 use crate::reference::Reference;
 use crate::reflective_calls::ReflectiveCalls;
 use crate::shape::Shapes;
@@ -96,6 +97,7 @@ pub struct Machine {
     pub totals: Totals,
     /// What an exploration tells and learns; inactive in a simulation.
     pub exploring: Exploring,
+    pub(crate) observing: Observing,
     pub(crate) start: Start,
     pub(crate) history: History,
     pub collector: Collector,
@@ -152,6 +154,7 @@ impl Machine {
             draws: FIRST_DRAW,
             totals: Totals::default(),
             exploring: Exploring::default(),
+            observing: Observing::default(),
             start: Start::default(),
             history: History::default(),
             collector: Collector::default(),

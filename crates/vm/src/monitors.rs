@@ -2,6 +2,7 @@
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
+use crate::observe::Event;
 use crate::reference::Reference;
 use crate::thread::{Status, ThreadId, Wake};
 
@@ -13,12 +14,16 @@ impl Machine {
             return self.pause();
         }
         match word.owner() {
-            None => self.heap.set_lock_word(object, word.with_lock(self.current.0, 1)),
+            None => {
+                self.heap.set_lock_word(object, word.with_lock(self.current.0, 1));
+                self.tell(Event::Entered(object));
+            }
             Some(owner) if owner == self.current.0 => {
                 self.heap.set_lock_word(object, word.with_lock(owner, word.count() + 1));
             }
             Some(_) => {
                 self.thread_mut().status = Status::Blocked { on: object };
+                self.tell(Event::Blocked(object));
                 return Err(Detour::Repeat);
             }
         }
@@ -30,6 +35,9 @@ impl Machine {
         let word = self.heap.lock_word(object);
         if word.owner() != Some(self.current.0) {
             return false;
+        }
+        if word.count() == 1 {
+            self.tell(Event::Exited(object));
         }
         self.heap.set_lock_word(object, word.with_lock(self.current.0, word.count() - 1));
         true
@@ -56,6 +64,7 @@ impl Machine {
         if self.is_interrupted(self.current) {
             return Err(self.throw_interrupted());
         }
+        self.tell(Event::Waits { on: object, timed: nanos != 0 });
         let word = self.heap.lock_word(object);
         self.heap.set_lock_word(object, word.with_lock(self.current.0, 0));
         let deadline = if nanos == 0 { None } else { Some(self.clock.saturating_add(nanos)) };
@@ -79,6 +88,7 @@ impl Machine {
         let thread = self.thread_mut();
         thread.wake = Some(wake);
         thread.status = Status::Runnable;
+        self.tell(Event::Reacquired { on: object, notified: wake == Wake::Notified });
     }
 
     /// The threads waiting in `Object.wait` on an object, the one that has waited longest first.
@@ -109,7 +119,8 @@ impl Machine {
             let chosen = self.chosen_alternative(waiters.len() as u32)? as usize;
             waiters = waiters.into_iter().skip(chosen).collect();
         }
-        let woken = if all { waiters.len() } else { 1 };
+        let woken = if all { waiters.len() } else { waiters.len().min(1) };
+        self.tell(Event::Notifies { on: object, all, woken: woken as u32 });
         for waiter in waiters.into_iter().take(woken) {
             self.wake_waiter(waiter, Wake::Notified);
         }
@@ -129,11 +140,13 @@ impl Machine {
 
     /// Clears the running thread's interrupt status and throws `InterruptedException`.
     pub fn throw_interrupted(&mut self) -> Detour {
+        self.tell(Event::NoticesInterrupt);
         self.clear_interrupted();
         self.throw_bare_from_reserve("java/lang/InterruptedException")
     }
 
     fn throw_sleep_interrupted(&mut self) -> Detour {
+        self.tell(Event::NoticesInterrupt);
         self.clear_interrupted();
         self.throw_from_reserve("java/lang/InterruptedException", "sleep interrupted")
     }
@@ -141,6 +154,7 @@ impl Machine {
     /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting. In an exploration a thread stays
     /// in the wait set until it moves: a notification may still come first (JLS 17.2.4).
     pub fn interrupt(&mut self, target: ThreadId) {
+        self.tell(Event::Interrupts(target));
         match self.threads[target.0 as usize].status {
             Status::Waiting { .. } if self.exploring.active => {}
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
@@ -158,19 +172,23 @@ impl Machine {
     pub fn park(&mut self, deadline: Option<u64>) -> Detoured<()> {
         if self.thread_mut().wake.take().is_some() {
             self.thread_mut().permit = false;
+            self.tell(Event::Unparked);
             return Ok(());
         }
         let expired = deadline.is_some_and(|deadline| deadline <= self.clock);
         if self.thread().permit || self.is_interrupted(self.current) || expired {
             self.thread_mut().permit = false;
+            self.tell(Event::Unparked);
             return Ok(());
         }
+        self.tell(Event::Parks { timed: deadline.is_some() });
         self.thread_mut().status = Status::Parked { deadline };
         Err(Detour::Repeat)
     }
 
     /// `Unsafe.unpark`.
     pub fn unpark(&mut self, target: ThreadId) {
+        self.tell(Event::Unparks(target));
         let thread = self.thread_to_change(target);
         if matches!(thread.status, Status::Parked { .. }) {
             thread.status = Status::Runnable;
@@ -196,6 +214,7 @@ impl Machine {
             self.pass_deadline(deadline);
             return Ok(());
         }
+        self.tell(Event::Sleeps);
         self.thread_mut().status = Status::Sleeping { deadline };
         Err(Detour::Repeat)
     }

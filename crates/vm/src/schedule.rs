@@ -4,7 +4,7 @@
 //! can, the virtual clock jumps to the earliest deadline. With no deadline left the program is deadlocked.
 
 use crate::detour::{Detour, Detoured};
-use crate::fast::{self, Exit};
+use crate::fast::{self, Exit, mode};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::thread::{OnReturn, Phase, Status, ThreadId, Wake};
@@ -185,8 +185,16 @@ impl Machine {
         let before = *left;
         let me = self.current.0;
         let limit = self.settings.max_stack_slots;
-        let execute = if self.exploring.observing { fast::execute::<true> } else { fast::execute::<false> };
-        let exit = execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left);
+        let execute = match (self.exploring.observing, self.observing.is_recording()) {
+            (true, _) => fast::execute::<{ mode::PAUSING }>,
+            (false, true) => fast::execute::<{ mode::RECORDING }>,
+            (false, false) => fast::execute::<{ mode::PLAIN }>,
+        };
+        let recorder = &mut self.observing.recorder;
+        let exit = execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left, recorder);
+        if self.observing.is_recording() {
+            self.pass_records_on();
+        }
         if exit == Exit::Budget {
             self.count_instructions(before - *left);
             return Ok(());

@@ -20,6 +20,7 @@ use std::path::PathBuf;
 Examples:
   sojourner check Buffer.java
   sojourner check Buffer.java --search bfs --time-limit 5m
+  sojourner check Server.java --guided
   sojourner check build/classes --main shop.Main --property deadlock,race --all
   sojourner check Bank.java --save-schedule bank.schedule --format json -- 100 deposit
 
@@ -60,11 +61,23 @@ pub(crate) struct SearchOptions {
     #[arg(long, value_name = "N")]
     pub(crate) max_preemptions: Option<u32>,
 
-    /// With random and pct: other seeds, other runs [default: 0]
+    /// Watch a few simulated runs first, and let what they make suspicious guide the search
+    ///
+    /// Every warning of 'sojourner analyze' is confirmed by a run, refuted by an exhaustive search,
+    /// or left open. The threads of a warning, and those that influence them, move before others.
+    #[arg(long, verbatim_doc_comment)]
+    pub(crate) guided: bool,
+
+    /// With heuristic: which states to explore first
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "LIST", default_value = "blocked")]
+    pub(crate) prefer: Vec<PreferName>,
+
+    /// With random, pct and --guided: other seeds, other runs [default: 0]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
-    /// With random and pct: how many runs to try [default: 1000, or as many as --time-limit allows]
+    /// With random and pct: how many runs to try [default: 1000, or as many as --time-limit allows];
+    /// with --guided: how many runs to simulate [default: 5]
     #[arg(long, value_name = "N")]
     pub(crate) runs: Option<u64>,
 
@@ -118,6 +131,17 @@ pub(crate) enum SearchName {
     Pct,
     /// Runs with the fewest preemptions first
     ContextBound,
+    /// The most promising states first, see --prefer
+    Heuristic,
+}
+
+/// What makes a state promising.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PreferName {
+    /// Many threads cannot move
+    Blocked,
+    /// Threads stand at places that a simulated run made suspicious
+    Accesses,
 }
 
 /// A memory of states.

@@ -28,8 +28,7 @@ pub(crate) enum Format {
     Human,
     /// One JSON object
     Json,
-    /// Not built yet
-    #[value(hide = true)]
+    /// SARIF 2.1.0, for code hosts and editors
     Sarif,
     /// Not built yet
     #[value(hide = true)]

@@ -1,6 +1,6 @@
 //! From the options to the plan of a search. Options that would have no effect are refused rather than ignored.
 
-use crate::arguments::check::{SearchName, SearchOptions, StoreName};
+use crate::arguments::check::{PreferName, SearchName, SearchOptions, StoreName};
 use model::Limits;
 use search::{Collect, Plan, Sampling, StoreKind, Strategy};
 
@@ -29,11 +29,17 @@ pub(crate) fn plan(options: &SearchOptions) -> Result<Plan, String> {
 
 fn refuse_without_effect(options: &SearchOptions) -> Result<(), String> {
     let sampling = matches!(options.search, SearchName::Random | SearchName::Pct);
+    let heuristic = options.search == SearchName::Heuristic;
+    let prefers_accesses = options.prefer.contains(&PreferName::Accesses);
     let refused = [
         (options.max_preemptions.is_some() && options.search != SearchName::ContextBound)
             .then_some("--max-preemptions needs --search context-bound"),
-        (options.seed.is_some() && !sampling).then_some("--seed needs --search random or pct"),
-        (options.runs.is_some() && !sampling).then_some("--runs needs --search random or pct"),
+        (options.seed.is_some() && !sampling && !options.guided)
+            .then_some("--seed needs --search random or pct, or --guided"),
+        (options.runs.is_some() && !sampling && !options.guided)
+            .then_some("--runs needs --search random or pct, or --guided"),
+        (options.guided && sampling).then_some("--guided decides warnings: it needs a search that remembers states"),
+        (prefers_accesses && !(options.guided || heuristic)).then_some("--prefer accesses needs --search heuristic"),
         (options.runs == Some(0)).then_some("--runs needs at least one run"),
         (options.store_size.is_some() && options.store != StoreName::Bitstate)
             .then_some("--store-size needs --store bitstate"),
@@ -54,6 +60,7 @@ fn strategy(options: &SearchOptions) -> Strategy {
         SearchName::Bfs => Strategy::BreadthFirst,
         SearchName::Random => Strategy::Random(sampling),
         SearchName::Pct => Strategy::Pct { sampling, bug_depth: PCT_BUG_DEPTH },
+        SearchName::Heuristic => Strategy::Heuristic,
         SearchName::ContextBound => Strategy::ContextBound { preemptions: options.max_preemptions },
     }
 }

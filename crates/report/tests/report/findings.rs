@@ -78,6 +78,8 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         incomplete,
         unsupported: Vec::new(),
         warnings: Vec::new(),
+        suspected: Vec::new(),
+        guide: None,
         replay,
         costs: Costs { search, instructions: 34_567, threads: 2 },
     }

@@ -96,6 +96,11 @@ impl Forwarding {
         self.live.start + self.before[element] + below.count_ones()
     }
 
+    /// Whether an object is still there.
+    pub(super) fn is_live(&self, object: u32) -> bool {
+        object < self.live.start || self.live.contains(object)
+    }
+
     /// The first live object at or after the end of another.
     pub(super) fn next_object(&self, from: u32) -> Option<u32> {
         self.live.next(from)

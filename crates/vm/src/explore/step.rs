@@ -35,6 +35,11 @@ impl Machine {
         self.clock = 0;
         self.settle_immortal_strings();
         self.find_thread_counter();
+        self.find_default_handler();
+    }
+
+    /// Finds where the handler lies that all threads share.
+    pub(crate) fn find_default_handler(&mut self) {
         let handler = self.known.thread.field_named("defaultUncaughtExceptionHandler");
         let handler = handler.zip(self.known.thread.mirror());
         self.exploring.default_handler = handler.map(|(field, mirror)| mirror + field.offset(self.known.class));

@@ -48,6 +48,7 @@ impl Machine {
         let class = self.class_at(site)?;
         self.ensure_initialized(class)?;
         let object = self.allocate_object(class)?;
+        self.tell_birth(object);
         self.complete(0, object.slot());
         Ok(())
     }

@@ -1,0 +1,64 @@
+//! A line on the terminal that shows how far simulated runs have come; ends them on Ctrl-C.
+
+use crate::analyze::note_interruption;
+use crate::check::interrupt;
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use watch::Progress;
+
+/// One line on standard error that is drawn over and over; nothing where that is not a terminal.
+pub(crate) struct SimulationLine {
+    runs: u64,
+    is_shown: bool,
+    began: Instant,
+    drawn: Instant,
+    interrupt: Arc<AtomicBool>,
+}
+
+/// How often the line is drawn.
+const EVERY: Duration = Duration::from_millis(500);
+
+/// Moves to the beginning of the line and erases it.
+const ERASE: &str = "\r\x1b[K";
+
+impl SimulationLine {
+    /// A line for so many runs.
+    pub(crate) fn new(runs: u64, quiet: bool) -> SimulationLine {
+        let is_shown = !quiet && io::stderr().is_terminal();
+        SimulationLine { runs, is_shown, began: Instant::now(), drawn: Instant::now(), interrupt: interrupt::flag() }
+    }
+
+    /// Shows how far it has come; false if the user wants it to end.
+    pub(crate) fn show(&mut self, progress: Progress) -> bool {
+        if self.drawn.elapsed() >= EVERY {
+            self.drawn = Instant::now();
+            let Progress { run, instructions, threads, .. } = progress;
+            let seconds = self.began.elapsed().as_secs();
+            let millions = instructions / 1_000_000;
+            let runs = self.runs;
+            self.draw(&format!(
+                "{ERASE}run {run} of {runs}, {millions} million instructions, {threads} threads, {seconds} s"
+            ));
+        }
+        let interrupted = self.interrupt.load(Ordering::Relaxed);
+        if interrupted {
+            note_interruption();
+        }
+        !interrupted
+    }
+
+    /// Takes the line away.
+    pub(crate) fn clear(&self) {
+        self.draw(ERASE);
+    }
+
+    fn draw(&self, text: &str) {
+        if self.is_shown {
+            let mut terminal = io::stderr().lock();
+            // Progress that cannot be shown is not missed.
+            let _ = terminal.write_all(text.as_bytes()).and_then(|()| terminal.flush());
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The report of an analysis as a JSON object, schema 1: what a check says, where it has something to say, and `suspicions`.
+
+use crate::analysis::Analysis;
+use crate::document::{SCHEMA, reason, site_json, text, texts, verdict_name};
+use crate::json::Json;
+use evidence::{Ending, Fault, Participant, Warning};
+
+/// The report as a JSON value. `violations` has what happened in a run, `suspicions` what may happen in others.
+pub fn analysis_document(analysis: &Analysis) -> Json {
+    let verdict = analysis.verdict();
+    let real = analysis.warnings.iter().filter(|warning| warning.suspicion.is_real()).map(race_json);
+    let violations = analysis.faults.iter().map(fault_json).chain(real).collect();
+    let potential = analysis.warnings.iter().filter(|warning| !warning.suspicion.is_real());
+    Json::Object(vec![
+        ("tool", text("sojourner")),
+        ("version", text(&analysis.version)),
+        ("schema", Json::Number(SCHEMA)),
+        ("command", text("analyze")),
+        ("target", texts(&analysis.target)),
+        ("main", text(&analysis.main)),
+        ("jdk", text(&analysis.jdk)),
+        ("verdict", text(verdict_name(&verdict))),
+        ("reason", reason(&verdict)),
+        ("violations", Json::List(violations)),
+        ("suspicions", Json::List(potential.map(warning_json).collect())),
+        ("warnings", texts(&analysis.notes)),
+        ("stats", stats(analysis)),
+    ])
+}
+
+fn fault_json(fault: &Fault) -> Json {
+    Json::Object(vec![
+        ("property", text(fault.property.name())),
+        ("exception", Json::text(fault.exception.as_ref())),
+        ("message", text(&fault.message)),
+        ("sites", Json::List(fault.sites.iter().map(site_json).collect())),
+        ("schedule", Json::Numbers(Vec::new())),
+        ("trace", Json::List(Vec::new())),
+    ])
+}
+
+fn race_json(warning: &Warning) -> Json {
+    Json::Object(vec![
+        ("property", text(warning.suspicion.name())),
+        ("exception", Json::Null),
+        ("message", text(&warning.message)),
+        ("analysis", text(warning.suspicion.analysis())),
+        ("sites", participants(warning)),
+        ("schedule", Json::Numbers(Vec::new())),
+        ("trace", Json::List(Vec::new())),
+    ])
+}
+
+/// A warning, with how a search has ended it where there was one.
+pub(crate) fn warning_json(warning: &Warning) -> Json {
+    let mut members = vec![
+        ("kind", text(warning.suspicion.name())),
+        ("analysis", text(warning.suspicion.analysis())),
+        ("message", text(&warning.message)),
+        ("sites", participants(warning)),
+        ("others", Json::Number(warning.others)),
+    ];
+    if let Some(ending) = &warning.ending {
+        members.push(("status", text(ending.name())));
+        members.extend(ending_members(ending));
+    }
+    Json::Object(members)
+}
+
+fn ending_members(ending: &Ending) -> Vec<(&'static str, Json)> {
+    match ending {
+        Ending::Confirmed { violation, leads_to } => vec![
+            ("violation", Json::Number(*violation as u64)),
+            ("leads_to", leads_to.map_or(Json::Null, |number| Json::Number(number as u64))),
+        ],
+        Ending::Refuted { within } => vec![("within", text(within))],
+        Ending::Open { why } => vec![("why", text(why))],
+    }
+}
+
+fn participants(warning: &Warning) -> Json {
+    Json::List(warning.participants.iter().map(participant).collect())
+}
+
+fn participant(participant: &Participant) -> Json {
+    let Json::Object(mut members) = site_json(&participant.site) else { return Json::Null };
+    members.push(("locks", texts(&participant.locks)));
+    Json::Object(members)
+}
+
+fn stats(analysis: &Analysis) -> Json {
+    Json::Object(vec![
+        ("runs", Json::Number(analysis.ended + analysis.cut)),
+        ("ended", Json::Number(analysis.ended)),
+        ("seed", Json::Number(analysis.seed)),
+        ("instructions", Json::Number(analysis.instructions)),
+        ("threads", Json::Number(analysis.threads)),
+        ("places", Json::Number(analysis.places)),
+        ("peak_bytes", analysis.peak_bytes.map_or(Json::Null, Json::Number)),
+        ("wall_ms", Json::Number(u64::try_from(analysis.elapsed.as_millis()).unwrap_or(u64::MAX))),
+        ("complete", Json::Bool(analysis.is_complete())),
+    ])
+}

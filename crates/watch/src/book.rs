@@ -1,0 +1,31 @@
+//! What is kept from run to run: numbers for what corresponds, and what has been found.
+
+use crate::locks::Locks;
+use crate::roles::Roles;
+use crate::sites::Sites;
+use detect::{Role, Site, Source};
+use evidence::{Fault, Warning};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A warning and the threads that it is about.
+pub(crate) struct Entry {
+    pub(crate) warning: Warning,
+    pub(crate) roles: BTreeSet<Role>,
+    pub(crate) sites: Vec<Site>,
+}
+
+/// The book of all runs.
+#[derive(Default)]
+pub(crate) struct Book {
+    pub(crate) roles: Roles,
+    pub(crate) locks: Locks,
+    pub(crate) sites: Sites,
+    /// Races, by which analysis and between which sites.
+    pub(crate) races: BTreeMap<(Source, Site, Site), Entry>,
+    /// The thread that was first seen to wait, notify or block at a site.
+    pub(crate) at: BTreeMap<Site, Role>,
+    /// What has gone wrong in the runs themselves.
+    pub(crate) faults: Vec<Fault>,
+    /// Numbers of objects in the dependency graph so far.
+    pub(crate) objects: u64,
+}

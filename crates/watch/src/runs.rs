@@ -1,0 +1,221 @@
+//! So many runs of a program, one after the other, each with its own schedule.
+
+use crate::book::{Book, Entry};
+use crate::library;
+use crate::telling;
+use crate::watcher::Watcher;
+use detect::{Source, Summary};
+use evidence::{Fault, Suspicion, Warning};
+use explore::Names;
+use std::collections::BTreeSet;
+use vm::Machine;
+use vm::schedule::{End, Order, Scheduler};
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How many runs.
+    pub runs: u64,
+    /// Other seeds, other schedules.
+    pub seed: u64,
+    /// A run that is longer than so many instructions is cut.
+    pub most_instructions: u64,
+}
+
+/// How far the runs have come.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// The run that is under way, counted from 1.
+    pub run: u64,
+    /// Instructions of this run so far.
+    pub instructions: u64,
+    /// Threads that live.
+    pub threads: usize,
+    /// Places in memory that are watched, as of the last run that has ended.
+    pub warnings: usize,
+}
+
+/// A warning with its window.
+#[derive(Clone, Debug)]
+pub struct Found {
+    pub warning: Warning,
+    /// The names of the threads it is about, and of those that influence them.
+    pub window: BTreeSet<String>,
+    /// The names of the threads it is about.
+    pub threads: BTreeSet<String>,
+    /// The instructions it is about, as numbers of methods and positions in them.
+    pub spots: BTreeSet<(u32, u32)>,
+}
+
+/// What the runs have shown.
+#[derive(Clone, Debug, Default)]
+pub struct Observations {
+    /// Warnings, those about what has happened first.
+    pub found: Vec<Found>,
+    /// What has gone wrong in the runs themselves, without duplicates.
+    pub faults: Vec<Fault>,
+    /// Runs that came to their end.
+    pub ended: u64,
+    /// Runs that were cut because they were too long, or because somebody asked for it.
+    pub cut: u64,
+    /// What was needed and is not modelled.
+    pub unsupported: Vec<String>,
+    /// There were too many ways through the locks to follow all of them.
+    pub locks_cut: bool,
+    pub instructions: u64,
+    /// The most threads of a run.
+    pub threads: u64,
+    /// The most places in memory that were watched in a run.
+    pub places: u64,
+}
+
+/// Simulates a program whose main thread stands at the beginning of `main`, and leaves the machine there. `go_on` is asked now and
+/// then.
+pub fn watch(
+    machine: &mut Machine,
+    options: &Options,
+    go_on: &mut dyn FnMut(Progress) -> bool,
+) -> Result<Observations, String> {
+    let start = machine.canonical().map_err(|error| error.to_string())?;
+    let mut series =
+        Series { options, book: Book::default(), summary: Summary::default(), seen: Observations::default() };
+    for number in 0..options.runs.max(1) {
+        let carry_on = series.run(machine, number, go_on);
+        series.note_state(machine);
+        machine.restore(&start).map_err(|error| error.to_string())?;
+        if !carry_on {
+            break;
+        }
+    }
+    Ok(series.conclude(machine))
+}
+
+/// The runs so far.
+struct Series<'a> {
+    options: &'a Options,
+    book: Book,
+    summary: Summary,
+    seen: Observations,
+}
+
+impl Series<'_> {
+    /// One run; false if there shall be no more.
+    fn run(&mut self, machine: &mut Machine, number: u64, go_on: &mut dyn FnMut(Progress) -> bool) -> bool {
+        let seed = self.options.seed.wrapping_add(number);
+        let watcher = Watcher::new(std::mem::take(&mut self.book), std::mem::take(&mut self.summary));
+        machine.seed_choices(seed);
+        machine.observe(Box::new(watcher), library::interest);
+        let before = machine.instructions;
+        let mut scheduler = Scheduler::new(Order::Random { state: scrambled(seed) });
+        let mut turns = 0_u32;
+        let (end, carry_on) = loop {
+            let end = machine.take_turn(&mut scheduler);
+            machine.output.clear();
+            let instructions = machine.instructions - before;
+            if end.is_some() || instructions > self.options.most_instructions {
+                break (end, true);
+            }
+            turns = turns.wrapping_add(1);
+            let progress = Progress {
+                run: number + 1,
+                instructions,
+                threads: machine.threads.iter().filter(|thread| !thread.is_terminated()).count(),
+                warnings: 0,
+            };
+            if turns.is_multiple_of(256) && !go_on(progress) {
+                break (None, false);
+            }
+        };
+        self.seen.instructions += machine.instructions - before;
+        self.take_back(machine);
+        self.end(machine, end);
+        carry_on
+    }
+
+    /// Takes what the watcher knows.
+    fn take_back(&mut self, machine: &mut Machine) {
+        let watcher = machine.stop_observing().map(vm::observe::Observer::into_any);
+        let Some(Ok(watcher)) = watcher.map(|watcher| watcher.downcast::<Watcher>()) else { return };
+        let Watcher { book, run, sharing, .. } = *watcher;
+        self.seen.places = self.seen.places.max(run.places() as u64);
+        self.book = book;
+        self.summary = run.end();
+        self.book.objects = sharing.tell(&mut self.summary.dependencies, self.book.objects);
+    }
+
+    fn note_state(&mut self, machine: &Machine) {
+        self.seen.threads = self.seen.threads.max(machine.threads.len() as u64);
+    }
+
+    fn end(&mut self, machine: &Machine, end: Option<End>) {
+        match end {
+            None => self.seen.cut += 1,
+            Some(End::Exit(_) | End::Discarded) => self.seen.ended += 1,
+            Some(End::Deadlock) => {
+                self.seen.ended += 1;
+                self.book.faults.push(explore::deadlock(machine, &mut Names::default()));
+            }
+            Some(End::Unsupported { what, place }) => {
+                let what = format!("{what} (at {place})");
+                if !self.seen.unsupported.contains(&what) {
+                    self.seen.unsupported.push(what);
+                }
+            }
+        }
+    }
+
+    fn conclude(mut self, machine: &Machine) -> Observations {
+        let real: BTreeSet<_> =
+            self.book.races.keys().filter(|(source, ..)| *source == Source::HappensBefore).collect();
+        let is_real =
+            |key: &(Source, detect::Site, detect::Site)| real.contains(&(Source::HappensBefore, key.1, key.2));
+        let races = self.book.races.iter();
+        let races = races.filter(|(key, _)| key.0 == Source::HappensBefore || !is_real(key)).map(|(_, entry)| entry);
+        let others = telling::others(machine, &self.book, &self.summary);
+        let mut found: Vec<Found> = races.chain(&others).map(|entry| self.found(entry)).collect();
+        drop_repeated_places(&mut found);
+        found.sort_by_key(|found| found.warning.suspicion);
+        self.seen.locks_cut = self.summary.cycles().is_cut;
+        self.seen.faults = distinct(std::mem::take(&mut self.book.faults));
+        self.seen.found = found;
+        self.seen
+    }
+
+    fn found(&self, entry: &Entry) -> Found {
+        let names = |roles: &BTreeSet<detect::Role>| {
+            roles.iter().map(|role| self.book.roles.name(*role).to_string()).collect::<BTreeSet<String>>()
+        };
+        let window = names(&self.summary.dependencies.extended(&entry.roles));
+        let spots = entry.sites.iter().map(|site| self.book.sites.spot(*site));
+        let spots = spots.map(|spot| (spot.method.id.0, spot.pc)).collect();
+        Found { warning: entry.warning.clone(), window, threads: names(&entry.roles), spots }
+    }
+}
+
+/// A potential race on a location that really is raced for, or between lines that were told, says nothing new.
+fn drop_repeated_places(found: &mut Vec<Found>) {
+    let real: BTreeSet<String> = found.iter().filter(|found| found.warning.suspicion.is_real()).map(location).collect();
+    found.retain(|found| found.warning.suspicion != Suspicion::PotentialRace || !real.contains(&location(found)));
+    let mut told = BTreeSet::new();
+    found.retain(|found| {
+        let mut places: Vec<_> = found.warning.participants.iter().map(|part| part.site.place.clone()).collect();
+        places.sort();
+        told.insert((found.warning.suspicion, location(found), places))
+    });
+}
+
+/// What a race is about.
+fn location(found: &Found) -> String {
+    found.warning.message.split(':').next().unwrap_or_default().to_string()
+}
+
+fn distinct(faults: Vec<Fault>) -> Vec<Fault> {
+    let mut keys = BTreeSet::new();
+    faults.into_iter().filter(|fault| keys.insert(model::Violation::key(fault))).collect()
+}
+
+/// Seeds that follow each other must not give schedules that resemble each other.
+fn scrambled(seed: u64) -> u64 {
+    let mixed = (seed ^ (seed >> 30)).wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb) | 1
+}

@@ -1,0 +1,119 @@
+//! Warnings in words.
+
+use crate::book::{Book, Entry};
+use detect::{Cycle, Lock, Past, Race, Role, Run, Site, Source, Summary};
+use evidence::{Participant, Suspicion, Warning};
+use explore::Names;
+use std::collections::BTreeSet;
+use vm::explore::Access;
+use vm::{Machine, Reference};
+
+/// Two accesses that nothing keeps apart; their objects must still be where they were.
+pub(crate) fn race(machine: &Machine, book: &Book, run: &Run, race: &Race, roles: [Role; 2]) -> Warning {
+    let place = race.place;
+    let access = Access {
+        object: Reference(place.object),
+        offset: place.offset,
+        size: place.size,
+        write: true,
+        plain: true,
+        reference: false,
+    };
+    let location = location(&Names::default().location(machine, &access));
+    let (suspicion, words) = match race.source {
+        Source::HappensBefore => (Suspicion::Race, "two accesses that nothing orders in this run"),
+        Source::LockSet => (Suspicion::PotentialRace, "no lock is held at all accesses"),
+    };
+    let participant = |(past, role): (&Past, &Role)| Participant {
+        site: site(machine, book, past.site, *role, format!("{} {location}", verb(past.write))),
+        locks: names(book, run.summary.sets.locks(past.held).iter().copied()),
+    };
+    let participants = race.accesses.iter().zip(&roles).map(participant).collect();
+    Warning { suspicion, message: format!("{location}: {words}"), participants, others: 0, ending: None }
+}
+
+fn verb(write: bool) -> &'static str {
+    if write { "writes" } else { "reads" }
+}
+
+/// Objects are told by their class only: a warning is about all of them.
+fn location(name: &str) -> String {
+    let mut text = String::new();
+    let mut rest = name;
+    while let Some(at) = rest.find('@') {
+        text.push_str(&rest[..at]);
+        rest = rest[at + 1..].trim_start_matches(|character: char| character.is_ascii_digit());
+    }
+    text + rest
+}
+
+fn site(machine: &Machine, book: &Book, site: Site, role: Role, what: String) -> evidence::Site {
+    evidence::Site { thread: book.roles.name(role).to_string(), place: book.sites.place(machine, site), what }
+}
+
+fn names(book: &Book, locks: impl Iterator<Item = Lock>) -> Vec<String> {
+    locks.map(|lock| book.locks.name(lock).to_string()).collect()
+}
+
+/// What all runs together have shown about locks and waiting.
+pub(crate) fn others(machine: &Machine, book: &Book, summary: &Summary) -> Vec<Entry> {
+    let teller = Teller { machine, book };
+    let mut entries: Vec<Entry> = summary.cycles().cycles.iter().map(|cycle| teller.cycle(cycle)).collect();
+    let waiting = &summary.waiting;
+    entries.extend(waiting.without_loop.iter().map(|(site, lock)| {
+        let name = book.locks.name(*lock);
+        let message = format!("the wait on {name} is not in a loop that looks again whether it may go on");
+        teller.entry(Suspicion::WaitWithoutLoop, message, *site, format!("waits on {name}"), Vec::new())
+    }));
+    entries.extend(waiting.unreceived().map(|(site, lock)| {
+        let name = book.locks.name(lock);
+        let message = format!("{name} is notified and nobody ever waits on it");
+        teller.entry(Suspicion::UnheardNotify, message, site, format!("notifies on {name}"), Vec::new())
+    }));
+    entries.extend(waiting.blocking.values().map(|blocking| {
+        let locks = names(book, blocking.held.iter().map(|(lock, _)| *lock));
+        let message = format!("a thread blocks while it holds {}", locks.join(", "));
+        teller.entry(Suspicion::LockWhileBlocked, message, blocking.site, String::from("blocks"), locks)
+    }));
+    entries
+}
+
+struct Teller<'a> {
+    machine: &'a Machine,
+    book: &'a Book,
+}
+
+impl Teller<'_> {
+    fn cycle(&self, cycle: &Cycle) -> Entry {
+        let name = |lock| self.book.locks.name(lock);
+        let locks: Vec<&str> = cycle.edges.iter().map(|edge| name(edge.from)).collect();
+        let participants = cycle.edges.iter().map(|edge| {
+            let taken = self.book.sites.place(self.machine, edge.from_site);
+            let at = taken.line.map_or(String::new(), |line| format!(" (line {line})"));
+            let what = format!("locks {} while it holds {}{at}", name(edge.to), name(edge.from));
+            Participant {
+                site: site(self.machine, self.book, edge.to_site, edge.role, what),
+                locks: names(self.book, edge.held.iter().map(|(lock, _)| *lock)),
+            }
+        });
+        let warning = Warning {
+            suspicion: Suspicion::LockOrder,
+            message: format!("{} are locked in a circle", locks.join(" and ")),
+            participants: participants.collect(),
+            others: cycle.others,
+            ending: None,
+        };
+        Entry {
+            warning,
+            roles: cycle.edges.iter().map(|edge| edge.role).collect(),
+            sites: cycle.edges.iter().map(|edge| edge.to_site).collect(),
+        }
+    }
+
+    fn entry(&self, suspicion: Suspicion, message: String, at: Site, what: String, locks: Vec<String>) -> Entry {
+        let role = self.book.at.get(&at).copied().unwrap_or(Role(0));
+        let participant = Participant { site: site(self.machine, self.book, at, role, what), locks };
+        let warning = Warning { suspicion, message, participants: vec![participant], others: 0, ending: None };
+        Entry { warning, roles: BTreeSet::from([role]), sites: vec![at] }
+    }
+}

@@ -1,0 +1,369 @@
+//! One run: every event of the machine as one of `detect`.
+
+use crate::book::{Book, Entry};
+use crate::library;
+use crate::locks::{Present, moved};
+use crate::loops::is_repeated;
+use crate::sharing::Sharing;
+use crate::sites::{Spot, standing};
+use crate::telling;
+use detect::{Access, Lock, Mode, Place, Race, Role, Run, Site, Summary, Thread};
+use program::instruction::FieldFlags;
+use program::layout::HEADER_WORDS;
+use rustc_hash::FxHashMap;
+use std::any::Any;
+use std::collections::BTreeSet;
+use vm::observe::{Event, Observer, Record, What};
+use vm::{Machine, Reference};
+
+/// Whoever looks at one run.
+pub(crate) struct Watcher {
+    pub(crate) book: Book,
+    pub(crate) run: Run,
+    present: Present,
+    pub(crate) sharing: Sharing,
+    /// The threads by their `java.lang.Thread`.
+    threads: FxHashMap<u32, Thread>,
+    ended: BTreeSet<u32>,
+    /// How many threads each thread has started.
+    started: FxHashMap<Role, u32>,
+    /// How often a thread holds the read lock of an object.
+    reading: FxHashMap<(u32, u32), u32>,
+    /// Whether objects of a class have final fields.
+    finals: FxHashMap<u32, bool>,
+}
+
+impl Watcher {
+    /// The watcher of a run that begins.
+    pub(crate) fn new(book: Book, summary: Summary) -> Watcher {
+        Watcher {
+            book,
+            run: Run::new(summary, crate::roles::Roles::MAIN),
+            present: Present::default(),
+            sharing: Sharing::default(),
+            threads: FxHashMap::default(),
+            ended: BTreeSet::new(),
+            started: FxHashMap::default(),
+            reading: FxHashMap::default(),
+            finals: FxHashMap::default(),
+        }
+    }
+
+    fn lock(&mut self, machine: &Machine, object: Reference) -> Lock {
+        self.present.lock(&mut self.book.locks, machine, object)
+    }
+
+    fn here(&mut self, machine: &Machine) -> (Site, Option<Spot>) {
+        match standing(machine, machine.current) {
+            Some(spot) => (self.book.sites.number(spot), machine.is_own(spot.method).then_some(spot)),
+            None => (Site(0), None),
+        }
+    }
+
+    fn starts(&mut self, machine: &Machine, id: vm::ThreadId) {
+        self.present.settle(machine);
+        let by = Thread(machine.current.0);
+        let parent = self.run.role(by);
+        let after = self.started.entry(parent).or_default();
+        *after += 1;
+        let role = self.book.roles.started(parent, *after);
+        self.book.roles.set_name(role, machine.name_of_thread(id));
+        self.threads.insert(machine.threads[id.0 as usize].object.0, Thread(id.0));
+        self.run.start(by, Thread(id.0), role);
+    }
+
+    /// A thread whose end somebody looks at has ended.
+    fn sees_end(&mut self, thread: Thread, object: Reference) {
+        if let Some(ended) = self.threads.get(&object.0).filter(|ended| self.ended.contains(&ended.0)) {
+            self.run.join(thread, *ended);
+            self.sharing.note(object.0, self.run.role(thread), false);
+        }
+    }
+
+    fn waits(&mut self, machine: &Machine, thread: Thread, on: Reference) {
+        let lock = self.lock(machine, on);
+        let (site, own) = self.here(machine);
+        self.sharing.note(on.0, self.run.role(thread), false);
+        if let Some(spot) = own {
+            let role = self.run.role(thread);
+            self.book.at.entry(site).or_insert(role);
+            if spot.library.is_none_or(|method| method.class.name == "java/lang/Object") {
+                self.run.summary.waiting.waits(lock, site, is_repeated(spot.method, spot.pc));
+            }
+            self.run.blocks(thread, site, Some(lock));
+        }
+        self.run.exit(thread, on.0, lock);
+        // It will want the monitor back, with everything else still held.
+        self.run.attempt(thread, lock, Mode::Exclusive, site);
+    }
+
+    fn notifies(&mut self, machine: &Machine, thread: Thread, on: Reference) {
+        let lock = self.lock(machine, on);
+        let role = self.run.role(thread);
+        self.sharing.note(on.0, role, true);
+        if let (site, Some(spot)) = self.here(machine)
+            && spot.library.is_none()
+        {
+            self.book.at.entry(site).or_insert(role);
+            self.run.summary.waiting.notifies(lock, site);
+        }
+    }
+
+    /// A thread is parked or sleeps.
+    fn blocks(&mut self, machine: &Machine, thread: Thread) {
+        let (site, Some(spot)) = self.here(machine) else { return };
+        let called = spot.library.map_or(("", ""), |method| (method.class.name, method.name));
+        if let Some((waits, mode)) = library::taking(called.0, called.1) {
+            if waits {
+                self.attempts(machine, thread, mode, site);
+            }
+            return;
+        }
+        let role = self.run.role(thread);
+        self.book.at.entry(site).or_insert(role);
+        self.run.blocks(thread, site, None);
+    }
+
+    /// A thread is parked before a lock of the class library.
+    fn attempts(&mut self, machine: &Machine, thread: Thread, mode: Mode, site: Site) {
+        let blocker = Reference::from_slot(machine.named_field(machine.thread().object, "parkBlocker"));
+        if !blocker.is_null() {
+            let lock = self.lock(machine, blocker);
+            self.run.attempt(thread, lock, mode, site);
+        }
+    }
+
+    /// A lock of the class library has been taken at a site, by the method that the site has called.
+    fn takes(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
+        let called = self.book.sites.spot(site).library.map_or(("", ""), |method| (method.class.name, method.name));
+        match library::taking(called.0, called.1) {
+            Some((false, _)) => self.run.acquire_if_free(thread, lock, mode, site),
+            Some((true, _)) | None => self.run.acquire(thread, lock, mode, site),
+        }
+    }
+
+    fn atomic(&mut self, machine: &Machine, thread: Thread, event: Event) {
+        let Event::Atomic { object, offset, reads, writes, before, after } = event else { return };
+        let role = self.run.role(thread);
+        if reads {
+            self.run.read_volatile(thread, object.0, offset);
+            self.sharing.note(object.0, role, false);
+        }
+        if writes {
+            self.run.write_volatile(thread, object.0, offset);
+            self.sharing.note(object.0, role, true);
+        }
+        if let Some(added) =
+            library::readers_added(machine, object, offset, [before, after]).filter(|_| reads && writes)
+        {
+            self.reads_lock(machine, thread, object, added);
+        }
+    }
+
+    /// A thread takes or gives up the read lock of a read-write lock. Who holds the write lock needs no other.
+    fn reads_lock(&mut self, machine: &Machine, thread: Thread, object: Reference, added: i32) {
+        let lock = self.lock(machine, object);
+        let (site, _) = self.here(machine);
+        let held = self.run.held(thread).iter().any(|(held, _)| *held == lock);
+        let count = self.reading.entry((thread.0, object.0)).or_default();
+        *count = count.saturating_add_signed(added);
+        match (*count, held) {
+            (0, true) => self.run.release(thread, lock),
+            (1.., false) => self.takes(thread, lock, Mode::Shared, site),
+            _ => {}
+        }
+    }
+
+    /// The owner of a lock of the class library changes.
+    fn owner_set(&mut self, machine: &Machine, thread: Thread, record: &Record, site: Site) {
+        let lock = self.lock(machine, record.object);
+        self.run.release(thread, lock);
+        let reads = self.reading.get(&(thread.0, record.object.0)).is_some_and(|count| *count > 0);
+        if record.value == 0 {
+            self.awaits(thread, lock, site);
+        }
+        if record.value != 0 {
+            self.takes(thread, lock, Mode::Exclusive, site);
+        } else if reads {
+            self.run.acquire(thread, lock, Mode::Shared, site);
+        }
+    }
+
+    /// A lock of the class library is given up: to wait for a condition of it, perhaps.
+    fn awaits(&mut self, thread: Thread, lock: Lock, site: Site) {
+        let spot = self.book.sites.spot(site);
+        let called = spot.library.map_or(("", ""), |method| (method.class.name, method.name));
+        if library::awaits_condition(called.0, called.1) {
+            let role = self.run.role(thread);
+            self.book.at.entry(site).or_insert(role);
+            self.run.summary.waiting.waits(lock, site, is_repeated(spot.method, spot.pc));
+            self.run.attempt(thread, lock, Mode::Exclusive, site);
+            self.run.blocks(thread, site, None);
+        }
+    }
+
+    fn record(&mut self, machine: &Machine, thread: Thread, record: &Record) {
+        match record.what {
+            What::Read | What::Write => self.access(machine, thread, record),
+            What::Born => {
+                let role = self.run.role(thread);
+                self.present.born(record.object.0, role, record.method.id.0, record.pc);
+            }
+            What::Built if self.has_finals(machine, record.object) => self.run.built(thread, record.object.0),
+            What::Built => {}
+        }
+    }
+
+    fn access(&mut self, machine: &Machine, thread: Thread, record: &Record) {
+        let object = record.object.0;
+        let write = record.what == What::Write;
+        if machine.heap.is_immortal(record.object) {
+            self.run.uses_class(thread, object);
+        }
+        if record.flags & FieldFlags::VOLATILE != 0 {
+            return self.volatile(machine, thread, record);
+        }
+        if record.flags & FieldFlags::FINAL != 0 {
+            if !write {
+                self.run.reads_final(thread, object);
+            }
+            return;
+        }
+        let spot = Spot { method: record.method, pc: record.pc, library: record.library };
+        let site = self.book.sites.number(spot);
+        let by_library = record.library.is_some() || library::is_ownable(record.method.class);
+        if write && by_library && is_owner(machine, record) {
+            return self.owner_set(machine, thread, record, site);
+        }
+        let role = self.run.role(thread);
+        self.sharing.note(object, role, write);
+        let place = Place { object, offset: record.offset, size: record.size };
+        self.run.access(thread, Access { place, site, write });
+    }
+
+    fn volatile(&mut self, machine: &Machine, thread: Thread, record: &Record) {
+        let (object, offset) = (record.object.0, record.offset);
+        let write = record.what == What::Write;
+        let role = self.run.role(thread);
+        self.sharing.note(object, role, write);
+        if write {
+            return self.run.write_volatile(thread, object, offset);
+        }
+        self.run.read_volatile(thread, object, offset);
+        if offset == 8 * machine.known.thread_eetop {
+            self.sees_end(thread, record.object);
+        }
+    }
+
+    fn has_finals(&mut self, machine: &Machine, object: Reference) -> bool {
+        let class = machine.peek_class(object);
+        *self.finals.entry(class.id.0).or_insert_with(|| {
+            let mut classes = std::iter::successors(Some(class), |class| class.super_class);
+            classes.any(|class| class.fields().iter().any(|field| field.is_final() && !field.is_static()))
+        })
+    }
+
+    /// Writes races down as long as their objects are where they are.
+    fn note_races(&mut self, machine: &Machine) {
+        for race in self.run.take_races() {
+            self.note_race(machine, &race);
+        }
+    }
+
+    fn note_race(&mut self, machine: &Machine, race: &Race) {
+        let sites = race.accesses.map(|past| past.site);
+        let key = (race.source, sites[0].min(sites[1]), sites[0].max(sites[1]));
+        if self.book.races.contains_key(&key) {
+            return;
+        }
+        let roles = race.accesses.map(|past| self.run.role(past.thread));
+        let warning = telling::race(machine, &self.book, &self.run, race, roles);
+        self.book.races.insert(key, Entry { warning, roles: roles.into(), sites: sites.into() });
+    }
+
+    fn life(&mut self, machine: &Machine, thread: Thread, event: Event) {
+        match event {
+            Event::Starts(id) => self.starts(machine, id),
+            Event::Ends => {
+                self.ended.insert(thread.0);
+                self.threads.entry(machine.thread().object.0).or_insert(thread);
+                self.sharing.note(machine.thread().object.0, self.run.role(thread), true);
+            }
+            Event::SeesEnd(object) => self.sees_end(thread, object),
+            Event::Unparked => self.run.unparked(thread),
+            Event::Unparks(target) => {
+                self.sharing.note(machine.threads[target.0 as usize].object.0, self.run.role(thread), true);
+                self.run.unpark(thread, Thread(target.0));
+            }
+            Event::Interrupts(target) => {
+                self.sharing.note(machine.threads[target.0 as usize].object.0, self.run.role(thread), true);
+                self.run.interrupt(thread, Thread(target.0));
+            }
+            Event::NoticesInterrupt => self.run.interrupted(thread),
+            Event::Initialized(mirror) => self.run.initialized(thread, mirror.0),
+            Event::Uncaught(exception) => {
+                let fault = explore::uncaught(machine, machine.current, exception);
+                self.book.faults.extend(fault);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Observer for Watcher {
+    fn accessed(&mut self, machine: &Machine, records: &[Record]) {
+        let thread = Thread(machine.current.0);
+        for record in records {
+            self.record(machine, thread, record);
+        }
+        self.note_races(machine);
+    }
+
+    fn happened(&mut self, machine: &Machine, event: Event) {
+        let thread = Thread(machine.current.0);
+        match event {
+            Event::Entered(object) | Event::Reacquired { on: object, .. } => {
+                let lock = self.lock(machine, object);
+                let (site, _) = self.here(machine);
+                self.run.enter(thread, object.0, lock, site);
+            }
+            Event::Exited(object) => {
+                let lock = self.lock(machine, object);
+                self.run.exit(thread, object.0, lock);
+            }
+            Event::Waits { on, .. } => self.waits(machine, thread, on),
+            Event::Notifies { on, .. } => self.notifies(machine, thread, on),
+            Event::Parks { .. } | Event::Sleeps => self.blocks(machine, thread),
+            Event::Atomic { .. } => self.atomic(machine, thread, event),
+            Event::Blocked(object) => {
+                let lock = self.lock(machine, object);
+                let (site, _) = self.here(machine);
+                self.run.attempt(thread, lock, Mode::Exclusive, site);
+            }
+            _ => self.life(machine, thread, event),
+        }
+    }
+
+    fn moved(&mut self, place: &dyn Fn(Reference) -> Option<Reference>) {
+        let place = |object: u32| place(Reference(object)).map(|object| object.0);
+        self.run.moved(&place);
+        self.present.moved(&place);
+        self.sharing.moved(&place);
+        self.threads = moved(std::mem::take(&mut self.threads), &place);
+        let reading = std::mem::take(&mut self.reading).into_iter().collect::<std::collections::BTreeMap<_, _>>();
+        let placed =
+            reading.into_iter().filter_map(|((thread, object), count)| Some(((thread, place(object)?), count)));
+        self.reading = placed.collect();
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}
+
+/// Whether a write sets the owner of a lock of the class library.
+fn is_owner(machine: &Machine, record: &Record) -> bool {
+    let class = machine.peek_class(record.object);
+    let field = class.name.starts_with("java/util/concurrent/").then(|| class.field_named("exclusiveOwnerThread"));
+    field.flatten().is_some_and(|field| 8 * (HEADER_WORDS + field.word) == record.offset)
+}

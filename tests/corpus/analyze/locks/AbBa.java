@@ -1,0 +1,31 @@
+//@ about: two locks in opposite orders
+//@ may: deadlock
+public class AbBa {
+    static final Object a = new Object();
+    static final Object b = new Object();
+
+    static class First extends Thread {
+        @Override
+        public void run() {
+            synchronized (a) {
+                synchronized (b) { //~ lock-order
+                }
+            }
+        }
+    }
+
+    static class Second extends Thread {
+        @Override
+        public void run() {
+            synchronized (b) {
+                synchronized (a) { //~ lock-order
+                }
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        new First().start();
+        new Second().start();
+    }
+}

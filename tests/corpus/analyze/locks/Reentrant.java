@@ -1,0 +1,32 @@
+//@ about: a lock that is held already is not waited for
+public class Reentrant {
+    static final Object a = new Object();
+    static final Object b = new Object();
+
+    static class First extends Thread {
+        @Override
+        public void run() {
+            synchronized (a) {
+                synchronized (b) {
+                    synchronized (a) {
+                    }
+                }
+            }
+        }
+    }
+
+    static class Second extends Thread {
+        @Override
+        public void run() {
+            synchronized (a) {
+                synchronized (b) {
+                }
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        new First().start();
+        new Second().start();
+    }
+}

@@ -1,0 +1,26 @@
+//@ about: one thread locks, the other does not
+public class HalfLocked {
+    static int count;
+    static final Object lock = new Object();
+
+    static class First extends Thread {
+        @Override
+        public void run() {
+            synchronized (lock) {
+                count++; //~ race
+            }
+        }
+    }
+
+    static class Second extends Thread {
+        @Override
+        public void run() {
+            count++; //~ race
+        }
+    }
+
+    public static void main(String[] args) {
+        new First().start();
+        new Second().start();
+    }
+}

@@ -1,0 +1,32 @@
+//@ about: three threads, and another lock for each pair of them
+public class PairwiseLocks {
+    static int count;
+    static final Object a = new Object();
+    static final Object b = new Object();
+    static final Object c = new Object();
+
+    static class Worker extends Thread {
+        final Object one;
+        final Object other;
+
+        Worker(Object one, Object other) {
+            this.one = one;
+            this.other = other;
+        }
+
+        @Override
+        public void run() {
+            synchronized (one) {
+                synchronized (other) {
+                    count++;
+                }
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        new Worker(a, b).start();
+        new Worker(b, c).start();
+        new Worker(a, c).start();
+    }
+}

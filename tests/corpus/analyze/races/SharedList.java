@@ -1,0 +1,26 @@
+//@ about: an ArrayList leaves synchronisation to its users
+import java.util.ArrayList;
+import java.util.List;
+
+public class SharedList {
+    static final List<String> list = new ArrayList<>();
+
+    static class First extends Thread {
+        @Override
+        public void run() {
+            list.add("a"); //~ race
+        }
+    }
+
+    static class Second extends Thread {
+        @Override
+        public void run() {
+            list.add("b"); //~ race
+        }
+    }
+
+    public static void main(String[] args) {
+        new First().start();
+        new Second().start();
+    }
+}
