@@ -66,7 +66,8 @@ fn lead(
 ) -> Result<(Explorer, Option<Observations>), NoStart> {
     let prefers_accesses = options.search.prefer.contains(&PreferName::Accesses);
     let needs_runs = options.search.guided || options.search.search == SearchName::Heuristic && prefers_accesses;
-    let seen = needs_runs.then(|| guidance::observe(&mut machine, options)).transpose().map_err(NoStart::Unsupported)?;
+    let seen =
+        needs_runs.then(|| guidance::observe(&mut machine, options)).transpose().map_err(NoStart::Unsupported)?;
     let mut explorer = exploration::begin(machine, question)?;
     if options.search.search == SearchName::Heuristic {
         explorer.be_guided(guidance::preferences(&options.search.prefer, seen.as_ref()));

@@ -146,6 +146,12 @@ impl Explorer {
         self.machine
     }
 
+    /// Makes the present state the anchor of the machine. Objects may move.
+    pub(crate) fn set_anchor(&mut self) -> Result<(), program::LinkError> {
+        self.surveyed = false;
+        self.machine.set_anchor()
+    }
+
     pub(crate) fn become_state(&mut self, form: &[u32]) {
         self.surveyed = false;
         let restored = self.machine.restore(form).and_then(|()| self.machine.mark_shared());

@@ -41,7 +41,7 @@ impl Prefix {
         }
         let mut prefix = Prefix::default();
         prefix.run_alone(explorer);
-        explorer.machine.set_anchor()?;
+        explorer.set_anchor()?;
         if explorer.reduces() {
             prefix.go_on(explorer)?;
         }
@@ -77,19 +77,19 @@ impl Prefix {
             let Some(moment) = self.make_step(explorer) else { break };
             self.moments.push(moment);
             if !seen.insert(explorer.machine.canonical()?) {
-                return self.take_back(explorer, told);
+                self.take_back(explorer, told);
+                return Ok(());
             }
         }
         self.steps_in_company = self.moments.len() - told;
-        if self.steps_in_company > 0 { explorer.machine.set_anchor() } else { Ok(()) }
+        if self.steps_in_company > 0 { explorer.set_anchor() } else { Ok(()) }
     }
 
     /// A state has come twice: the search is to see that, and to let others move there.
-    fn take_back(&mut self, explorer: &mut Explorer, told: usize) -> Result<(), LinkError> {
+    fn take_back(&mut self, explorer: &mut Explorer, told: usize) {
         self.moments.truncate(told);
-        match explorer.machine.exploring.anchor.clone() {
-            Some(anchor) => explorer.machine.restore(&anchor.form).and_then(|()| explorer.machine.mark_shared()),
-            None => Ok(()),
+        if let Some(anchor) = explorer.machine.exploring.anchor.clone() {
+            explorer.become_state(&anchor.form);
         }
     }
 

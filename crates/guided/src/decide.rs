@@ -133,7 +133,9 @@ impl State<'_> {
     fn follow_races(&mut self, explorer: &mut Explorer, world: &mut World<'_>) {
         let mut followed: BTreeMap<usize, Option<usize>> = BTreeMap::new();
         for number in 0..self.found.len() {
-            let Some(race) = self.shown_by(number).filter(|_| is_race(self.found[number].warning.suspicion)) else { continue };
+            let Some(race) = self.shown_by(number).filter(|_| is_race(self.found[number].warning.suspicion)) else {
+                continue;
+            };
             if followed.len() < MOST_CONSEQUENCES && !followed.contains_key(&race) {
                 let graver = self.follow(race, number, explorer, world);
                 followed.insert(race, graver);

@@ -22,7 +22,9 @@ pub(crate) fn ending(suspicion: Suspicion, found: &watch::Found, facts: &Facts) 
     }
     match (&facts.window, &facts.everything) {
         (_, Some((None, states))) if suspicion.is_real() => Ending::Open {
-            why: format!("it happened in a simulated run, and in none of the {states} states of all runs do both threads stand before these accesses: it follows from another race"),
+            why: format!(
+                "it happened in a simulated run, and in none of the {states} states of all runs do both threads stand before these accesses: it follows from another race"
+            ),
         },
         (_, Some((None, states))) => Ending::Refuted { within: format!("all runs were explored, in {states} states") },
         (Some((None, states)), Some((Some(reason), _))) => {

@@ -18,11 +18,7 @@ const MOST_INSTRUCTIONS: u64 = 1_000_000;
 /// Simulates a few runs.
 pub(super) fn observe(machine: &mut Machine, options: &CheckOptions) -> Result<Observations, String> {
     let runs = options.search.runs.unwrap_or(USUAL_RUNS);
-    let asked = watch::Options {
-        runs,
-        seed: options.search.seed.unwrap_or(0),
-        most_instructions: MOST_INSTRUCTIONS,
-    };
+    let asked = watch::Options { runs, seed: options.search.seed.unwrap_or(0), most_instructions: MOST_INSTRUCTIONS };
     let mut line = SimulationLine::new(runs, options.report.quiet);
     let seen = watch::watch(machine, &asked, &mut |progress| line.show(progress));
     line.clear();
@@ -31,10 +27,8 @@ pub(super) fn observe(machine: &mut Machine, options: &CheckOptions) -> Result<O
 
 /// How a search by heuristic sorts states.
 pub(super) fn preferences(names: &[PreferName], seen: Option<&Observations>) -> Guide {
-    let prefer = Preferences {
-        blocked: names.contains(&PreferName::Blocked),
-        accesses: names.contains(&PreferName::Accesses),
-    };
+    let prefer =
+        Preferences { blocked: names.contains(&PreferName::Blocked), accesses: names.contains(&PreferName::Accesses) };
     let spots = seen.iter().flat_map(|seen| &seen.found).flat_map(|found| found.spots.iter().copied()).collect();
     Guide { window: None, spots, prefer }
 }
