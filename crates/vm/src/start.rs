@@ -26,6 +26,7 @@ impl Machine {
         if let Some(anchor) = self.exploring.anchor.take() {
             self.heap.lift_anchor();
             self.exploring.anchor_roots.clear();
+            self.exploring.labels = Default::default();
             self.start.next_hash = anchor.hash_at_boot;
         }
         self.clear();

@@ -5,11 +5,13 @@
 use super::encoder::{CLOCK_AT, FIRST_THREAD_AT, HAS_LOCK_WORD, HAS_WIDE, HASH_AT, IS_WIDE, MAIN_FAILED, THREADS_AT};
 use super::thread_words::{FrameWord, StatusWords, ThreadHeader, set_flags};
 use crate::fast::stack_end;
+use crate::lock_word::MARKS;
 use crate::machine::Machine;
 use crate::raw::Block;
 use crate::reference::Reference;
 use crate::shape::Shape;
 use crate::thread::{Frame, Thread};
+use crate::word_kinds::WordKind;
 use program::layout::HEADER_WORDS;
 use program::{LinkError, MethodId};
 
@@ -127,7 +129,14 @@ impl Reader<'_> {
                 return;
             }
             let word = if index & IS_WIDE != 0 { self.wide() } else { u64::from(self.word()) };
-            machine.heap.set_word(index & !IS_WIDE, word);
+            let index = index & !IS_WIDE;
+            // What always counts as shared is not marked anew.
+            let marks = if machine.word_kinds.of(index) == WordKind::Lock {
+                machine.heap.pristine_word(index) & MARKS
+            } else {
+                0
+            };
+            machine.heap.set_word(index, word | marks);
         }
     }
 

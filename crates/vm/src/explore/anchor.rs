@@ -1,14 +1,16 @@
 //! Makes a state through which every run passes the anchor of the exploration; see `heap/anchor.rs`.
 //!
-//! Where little lives at the anchor, each step still finds out exactly who can reach it, and what nobody can reach any more is left
-//! out of the states. Where much lives there, that would cost more than the step: then everything that lives at the anchor counts as
-//! within reach of every thread, and as alive. That errs towards more states.
+//! What static fields lead to at the anchor counts as within reach of every thread from then on, and as alive: it hardly ever ceases to
+//! be. Of the rest each step finds out exactly who can reach it, and what nobody can reach any more is left out of the states. Where
+//! that is much, it would cost more than the step: then everything that lives at the anchor counts as shared and alive. Both err
+//! towards more states.
 
 use crate::lock_word::SETTLED;
 use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::word_kinds::WordKind;
 use program::LinkError;
+use std::collections::BTreeSet;
 
 /// More live objects than this are not traced in every step.
 const MOST_TRACED: usize = 400;
@@ -30,13 +32,14 @@ impl Machine {
             self.collect();
         }
         self.mark_shared()?;
-        let traced = self.exploring.labels.visited().len() <= MOST_TRACED;
         self.learn_anchored_words();
         self.settle_anchored_strings();
-        let shared_below = if traced { self.heap.anchor_start() } else { self.heap.top() };
         // What counts as shared decides where steps end: that must not depend on whether there is a second anchor.
-        let is_first = self.exploring.anchor.is_none();
-        self.heap.set_anchor(if is_first { shared_below } else { self.heap.shared_below() });
+        let shared_below = match self.exploring.anchor {
+            None => self.choose_traced()?,
+            Some(_) => self.heap.shared_below(),
+        };
+        self.heap.set_anchor(shared_below);
         self.find_anchor_roots();
         let hash = std::mem::replace(&mut self.start.next_hash, self.next_hash);
         let hash_at_boot = self.exploring.anchor.take().map_or(hash, |earlier| earlier.hash_at_boot);
@@ -45,18 +48,73 @@ impl Machine {
         Ok(())
     }
 
+    /// Decides what is traced from now on: not what static fields lead to, and nothing at all where the rest is too much. The answer
+    /// is where tracing begins.
+    fn choose_traced(&mut self) -> Result<u32, LinkError> {
+        let fixed = self.reached_from_statics()?;
+        let visited = self.exploring.labels.visited().len();
+        if visited - fixed.len() > MOST_TRACED {
+            return Ok(self.heap.top());
+        }
+        fixed.iter().for_each(|object| self.exploring.labels.fix(*object));
+        Ok(self.heap.anchor_start())
+    }
+
+    /// The objects that static fields lead to. Threads are left out, with what only they lead to: they end, and are gone then. So
+    /// are objects that are still being constructed.
+    fn reached_from_statics(&self) -> Result<BTreeSet<u32>, LinkError> {
+        let start = self.heap.anchor_start();
+        let unfinished = self.unfinished_objects()?;
+        let mut found = BTreeSet::new();
+        let mut waiting = Vec::new();
+        self.heap.for_each_changed(start, &mut |index, word, _| match self.word_kinds.of(index) {
+            WordKind::Reference => waiting.push(word as u32),
+            WordKind::Pair => waiting.extend([word as u32, (word >> 32) as u32]),
+            WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => {}
+        });
+        while let Some(object) = waiting.pop() {
+            let fits = object >= start && !unfinished.contains(&object);
+            if !fits || self.peek_class(Reference(object)).is_subclass_of(self.known.thread) || !found.insert(object) {
+                continue;
+            }
+            let header = self.heap.word(object);
+            let shape = self.shapes.of_header(header);
+            let words = &self.heap.words()[object as usize..(object + shape.size(header)) as usize];
+            shape.for_each_followed(words, &mut |reference| waiting.push(reference));
+        }
+        Ok(found)
+    }
+
+    fn unfinished_objects(&self) -> Result<BTreeSet<u32>, LinkError> {
+        let mut unfinished = BTreeSet::new();
+        for thread in self.threads.iter().filter(|thread| !thread.is_terminated()) {
+            for frame in thread.frames.iter().filter(|frame| frame.method.is_constructor()) {
+                if self.program.frame_maps(frame.method)?.at(frame.pc as usize).is_live(0) {
+                    unfinished.insert(thread.slots[frame.base as usize] as u32);
+                }
+            }
+        }
+        Ok(unfinished)
+    }
+
     /// Finds the words that lead from what is not traced to what is, without having changed since the anchor.
     fn find_anchor_roots(&mut self) {
         let (start, traced) = (self.heap.anchor_start(), self.heap.shared_below());
+        let labels = &self.exploring.labels;
+        let is_traced = |object: u32| object >= traced && !labels.is_always(object);
         let leads_there = |index: &u32| {
             let word = self.heap.pristine_word(*index);
             match self.word_kinds.of(*index) {
-                WordKind::Reference => word as u32 >= traced,
-                WordKind::Pair => word as u32 >= traced || (word >> 32) as u32 >= traced,
+                WordKind::Reference => is_traced(word as u32),
+                WordKind::Pair => is_traced(word as u32) || is_traced((word >> 32) as u32),
                 WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => false,
             }
         };
-        let places = self.heap.changed_at_anchor().chain(start..traced);
+        let is_fixed = |index: &u32| {
+            let object = self.word_kinds.anchored_object(*index);
+            *index < traced || object.is_some_and(|object| labels.is_always(object))
+        };
+        let places = self.heap.changed_at_anchor().chain((start..self.heap.top()).filter(is_fixed));
         self.exploring.anchor_roots = places.filter(leads_there).collect();
     }
 

@@ -17,6 +17,9 @@ use program::layout::HEADER_WORDS;
 /// The label of what more than one thread can reach.
 const EVERYBODY: u32 = u32::MAX;
 
+/// The round of what counts as reached by everybody in every traversal; see `explore/anchor.rs`.
+const ALWAYS: u32 = u32::MAX;
+
 /// Who can reach each object: scratch memory, for one traversal.
 #[derive(Default)]
 pub(crate) struct Labels {
@@ -37,9 +40,9 @@ impl Labels {
         if self.labels.len() < size {
             self.labels.resize(size, 0);
         }
-        self.round = self.round.wrapping_add(1);
-        if self.round == 0 {
-            self.labels.fill(0);
+        self.round += 1;
+        if self.round == ALWAYS {
+            self.labels.iter_mut().filter(|entry| (**entry >> 32) as u32 != ALWAYS).for_each(|entry| *entry = 0);
             self.round = 1;
         }
     }
@@ -47,7 +50,22 @@ impl Labels {
     /// Whether an object can be reached; true of everything below those that are labelled.
     #[inline]
     pub(crate) fn is_reached(&self, object: u32) -> bool {
-        object < self.start || self.labels[(object - self.start) as usize] >> 32 == u64::from(self.round)
+        object < self.start || self.is_always(object) || self.round_of(object) == self.round
+    }
+
+    /// Whether an object counts as reached by everybody for ever.
+    #[inline]
+    pub(super) fn is_always(&self, object: u32) -> bool {
+        object >= self.start && self.round_of(object) == ALWAYS
+    }
+
+    /// Lets an object count as reached by everybody for ever.
+    pub(super) fn fix(&mut self, object: u32) {
+        self.labels[(object - self.start) as usize] = u64::from(ALWAYS) << 32 | u64::from(EVERYBODY);
+    }
+
+    fn round_of(&self, object: u32) -> u32 {
+        (self.labels[(object - self.start) as usize] >> 32) as u32
     }
 
     /// The objects that can be reached.
@@ -67,6 +85,9 @@ impl Labels {
         let entry = &mut self.labels[(object - self.start) as usize];
         let round = u64::from(self.round) << 32;
         if *entry >> 32 != u64::from(self.round) {
+            if *entry >> 32 == u64::from(ALWAYS) {
+                return;
+            }
             *entry = round | u64::from(label);
             self.visited.push(object);
             self.waiting.push(object);
@@ -108,7 +129,12 @@ impl Machine {
     fn label_everything(&self, labels: &mut Labels) {
         let (words, shapes) = (self.heap.words(), &self.shapes);
         let below = self.heap.shared_below();
-        self.heap.for_each_changed(below, &mut |index, word, _| self.label_immortal(index, word, labels));
+        self.heap.for_each_changed(u32::MAX, &mut |index, word, _| {
+            let object = self.word_kinds.anchored_object(index);
+            if index < below || object.is_some_and(|object| labels.is_always(object)) {
+                self.label_immortal(index, word, labels);
+            }
+        });
         for index in &self.exploring.anchor_roots {
             self.label_immortal(*index, words[*index as usize], labels);
         }
