@@ -5,7 +5,8 @@
 //! that is much, it would cost more than the step: then everything that lives at the anchor counts as shared and alive. Both err
 //! towards more states.
 
-use crate::lock_word::SETTLED;
+use crate::initialize::map_initializing_thread;
+use crate::lock_word::{LockWord, SETTLED};
 use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::word_kinds::WordKind;
@@ -40,12 +41,31 @@ impl Machine {
             Some(_) => self.heap.shared_below(),
         };
         self.heap.set_anchor(shared_below);
+        self.keep_thread_numbers();
         self.find_anchor_roots();
         let hash = std::mem::replace(&mut self.start.next_hash, self.next_hash);
         let hash_at_boot = self.exploring.anchor.take().map_or(hash, |earlier| earlier.hash_at_boot);
         self.mark_shared()?;
         self.exploring.anchor = Some(Anchor { form: self.canonical()?, hash_at_boot });
         Ok(())
+    }
+
+    /// Words with the number of a thread differ from their first contents as long as they have it: numbers change when threads end.
+    fn keep_thread_numbers(&mut self) {
+        let words: Vec<u32> =
+            self.heap.changed_at_anchor().chain(self.heap.anchor_start()..self.heap.dynamic_start()).collect();
+        for index in words {
+            let word = self.heap.word(index);
+            match self.word_kinds.of(index) {
+                WordKind::Lock if LockWord(word).owner().is_some() => {
+                    self.heap.set_first_contents(index, LockWord(word).with_lock(0, 0).0);
+                }
+                WordKind::Initialization if map_initializing_thread(word, |thread| thread ^ 1) != word => {
+                    self.heap.set_first_contents(index, 0);
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Decides what is traced from now on: not what static fields lead to, and nothing at all where the rest is too much. The answer

@@ -36,6 +36,15 @@ impl Heap {
         self.forget_history();
     }
 
+    /// Changes what a word counts as having held at first; what it holds now stays.
+    pub(crate) fn set_first_contents(&mut self, index: u32, word: u64) {
+        match index.checked_sub(IMMORTAL_WORDS) {
+            None => self.pristine[index as usize] = word,
+            Some(above) => self.anchor.words[above as usize] = word,
+        }
+        self.dirty.note(index);
+    }
+
     /// Makes the immortals again what they were when the boot was over; the heap is to be reset next.
     pub(crate) fn lift_anchor(&mut self) {
         let pages = self.dirty.take();
