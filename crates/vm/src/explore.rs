@@ -22,6 +22,7 @@ mod operation;
 mod reaching;
 mod sharing;
 mod step;
+mod whole;
 
 pub use anchor::Anchor;
 pub(crate) use operation::LifeCall;
@@ -45,6 +46,8 @@ pub struct Exploring {
     pub enumerate_random: bool,
     /// Every instruction of the program's own code is an operation of its own: threads may be stopped or suspended anywhere.
     pub every_instruction: bool,
+    /// The calls of the class library that are listed as such are one step each, between their waits.
+    pub whole_calls: bool,
     /// The running thread stops before what others could observe.
     pub(crate) observing: bool,
     /// It has stopped there.

@@ -136,7 +136,14 @@ pub struct NativeTable {
     effects: Vec<Effect>,
     /// Whether it runs Java code that its signature does not show.
     calls: Vec<bool>,
+    /// Methods that count as a whole, by class.
+    whole: MethodList,
+    /// Methods that never belong to what counts as a whole.
+    apart: MethodList,
 }
+
+/// Names of methods by class, `*` for all of a class.
+type MethodList = FxHashMap<&'static str, &'static [&'static str]>;
 
 impl NativeTable {
     /// A table over lists of natives for one feature release; the first of two equal signatures counts.
@@ -148,6 +155,8 @@ impl NativeTable {
             refusals: &[],
             effects: Vec::new(),
             calls: Vec::new(),
+            whole: FxHashMap::default(),
+            apart: FxHashMap::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -197,6 +206,26 @@ impl NativeTable {
         NativeTable { effects, calls, ..self }
     }
 
+    /// The same table, knowing which methods of the class library may count as a whole, and which of those they
+    /// call stay apart: for a class the names, or `*` for all.
+    pub fn with_whole_calls(
+        self,
+        whole: &[(&'static str, &'static [&'static str])],
+        apart: &[(&'static str, &'static [&'static str])],
+    ) -> NativeTable {
+        NativeTable { whole: whole.iter().copied().collect(), apart: apart.iter().copied().collect(), ..self }
+    }
+
+    /// Whether a method may count as a whole.
+    pub fn is_whole(&self, method: MethodRef) -> bool {
+        lists(&self.whole, method)
+    }
+
+    /// Whether a method never belongs to what counts as a whole.
+    pub fn is_apart(&self, method: MethodRef) -> bool {
+        lists(&self.apart, method)
+    }
+
     /// Whether a native runs Java code, or initialises classes, that cannot be known from its signature.
     pub fn runs_java(&self, number: u32) -> bool {
         self.calls[number as usize]
@@ -216,6 +245,11 @@ impl NativeTable {
     pub fn entries(&self) -> &[NativeEntry] {
         &self.entries
     }
+}
+
+fn lists(list: &MethodList, method: MethodRef) -> bool {
+    let Some(names) = list.get(method.class.name) else { return false };
+    names.iter().any(|name| *name == "*" || *name == method.name)
 }
 
 /// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some

@@ -1,0 +1,92 @@
+//! Stretches of library code that are one step: the initialisers of the JDK's classes, and calls that count as a whole.
+//!
+//! A stretch begins at the outermost frame of such a method above the program's own innermost frame, and ends when that frame is
+//! left, when code of the program runs (a callback), when the thread has to wait or gives way, or when the exploration has to
+//! choose. It is read off the frames, so it is the same after an undo.
+//!
+//! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is assumed for all
+//! of them. Which calls count as a whole is a list (`natives::library`), used only if the exploration asks for it: each must be
+//! linearisable between its waits, or behaviour is lost. What the stretch may do is everything its frames may still do; the
+//! reduction asks for that, see [`Machine::whole_stretch`].
+
+use super::operation::Operation;
+use crate::machine::Machine;
+use crate::native::{Effect, Stop};
+use crate::thread::{Frame, OnReturn, Status, ThreadId};
+use program::Op;
+
+/// Instructions after which a stretch is given up: it may spin for something another thread has to do.
+const LONGEST: u64 = 400_000;
+
+impl Machine {
+    /// The lowest frame of the stretch that the thread's next step takes as a whole, if that step does.
+    pub fn whole_stretch(&self, id: ThreadId) -> Option<usize> {
+        let divisible = matches!(
+            self.operation(id),
+            Operation::Local | Operation::TimeOut(_) | Operation::Choose(_) | Operation::End | Operation::Sleep
+        );
+        if divisible { None } else { self.whole_frame(id) }
+    }
+
+    /// The lowest frame of the stretch that a thread is in.
+    pub(super) fn whole_frame(&self, id: ThreadId) -> Option<usize> {
+        let frames = &self.threads[id.0 as usize].frames;
+        let own = frames.iter().rposition(|frame| frame.method.class.is_application()).map_or(0, |own| own + 1);
+        let initializer = frames[own..].iter().position(is_initializer).map_or(frames.len(), |depth| own + depth);
+        let apart = frames[own..initializer].iter().rposition(|frame| self.is_apart(frame));
+        let library = apart.map_or(own, |apart| own + apart + 1);
+        (library..frames.len()).find(|depth| self.is_whole(&frames[*depth]))
+    }
+
+    /// Whether a frame of the library ends a stretch of calls, because others may look at what it does.
+    fn is_apart(&self, frame: &Frame) -> bool {
+        self.exploring.whole_calls && self.natives.is_apart(frame.method)
+    }
+
+    fn is_whole(&self, frame: &Frame) -> bool {
+        match frame.on_return {
+            OnReturn::Initializer { .. } => self.class_of_mirror(frame.lock).is_of_jdk(),
+            _ => self.exploring.whole_calls && self.natives.is_whole(frame.method),
+        }
+    }
+
+    /// Runs on to the end of the stretch whose lowest frame is at this depth.
+    pub(super) fn run_whole(&mut self, depth: usize) -> Result<(), Stop> {
+        self.exploring.observing = false;
+        self.exploring.paused = false;
+        let mut left = LONGEST;
+        while left > 0 && !self.exploring.paused && self.goes_on_within(depth) {
+            // One instruction at a time, so as not to run past the end.
+            self.advance_by(&mut 1)?;
+            left -= 1;
+        }
+        self.remark()?;
+        self.begin_threads()
+    }
+
+    fn goes_on_within(&self, depth: usize) -> bool {
+        let thread = self.thread();
+        let runs = thread.status == Status::Runnable && thread.frames.len() > depth;
+        runs && thread.frame().is_some_and(|frame| !self.leaves_stretch(frame, depth) && !self.gives_way(frame))
+    }
+
+    /// Whether the frame on top is not part of the stretch below it.
+    fn leaves_stretch(&self, top: &Frame, depth: usize) -> bool {
+        let within = |frames: &[Frame]| frames[depth..].iter().any(is_initializer);
+        top.method.class.is_application() || self.is_apart(top) && !within(&self.thread().frames)
+    }
+
+    /// Whether a frame is about to yield or sleep: it waits for something in a loop.
+    fn gives_way(&self, frame: &Frame) -> bool {
+        let instruction = frame.code.at(frame.pc as usize);
+        if instruction.op != Op::CallStatic {
+            return false;
+        }
+        let native = frame.code.site_method(instruction.b).and_then(|method| self.natives.number(method));
+        native.is_some_and(|number| matches!(self.natives.effect(number), Effect::Sleep))
+    }
+}
+
+fn is_initializer(frame: &Frame) -> bool {
+    matches!(frame.on_return, OnReturn::Initializer { .. })
+}
