@@ -25,6 +25,7 @@ pub fn table(feature: u32) -> NativeTable {
         .refusing(refused::REFUSALS)
         .with_effects(&effects::rules(), effects::CALLS)
         .with_whole_calls(library::WHOLE, library::APART)
+        .with_idle_methods(library::IDLE)
 }
 
 /// Every list of natives.

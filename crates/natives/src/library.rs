@@ -134,3 +134,10 @@ pub const APART: &[(&str, &[&str])] = &[
     // The result is there before the pool counts the task as done.
     ("java/util/concurrent/FutureTask", &["run", "runAndReset"]),
 ];
+
+/// Where workers of pools wait that have nothing to do. How long they are kept is nobody's business: the wait ends by itself only
+/// where no other thread can move.
+pub const IDLE: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/ForkJoinPool", &["awaitWork", "deactivate"]),
+    ("java/util/concurrent/ThreadPoolExecutor", &["getTask"]),
+];

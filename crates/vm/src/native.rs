@@ -140,9 +140,14 @@ pub struct NativeTable {
     whole: MethodList,
     /// Methods that never belong to what counts as a whole.
     apart: MethodList,
+    /// Methods in which workers without work wait.
+    idle: MethodList,
 }
 
-/// Names of methods by class, `*` for all of a class.
+/// A class and the names of some of its methods, `*` for all of them.
+pub type ClassMethods = (&'static str, &'static [&'static str]);
+
+/// Names of methods by class.
 type MethodList = FxHashMap<&'static str, &'static [&'static str]>;
 
 impl NativeTable {
@@ -157,6 +162,7 @@ impl NativeTable {
             calls: Vec::new(),
             whole: FxHashMap::default(),
             apart: FxHashMap::default(),
+            idle: FxHashMap::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -208,12 +214,18 @@ impl NativeTable {
 
     /// The same table, knowing which methods of the class library may count as a whole, and which of those they
     /// call stay apart: for a class the names, or `*` for all.
-    pub fn with_whole_calls(
-        self,
-        whole: &[(&'static str, &'static [&'static str])],
-        apart: &[(&'static str, &'static [&'static str])],
-    ) -> NativeTable {
+    pub fn with_whole_calls(self, whole: &[ClassMethods], apart: &[ClassMethods]) -> NativeTable {
         NativeTable { whole: whole.iter().copied().collect(), apart: apart.iter().copied().collect(), ..self }
+    }
+
+    /// The same table, knowing in which methods of pools workers wait that have nothing to do.
+    pub fn with_idle_methods(self, idle: &[ClassMethods]) -> NativeTable {
+        NativeTable { idle: idle.iter().copied().collect(), ..self }
+    }
+
+    /// Whether a method is one in which workers without work wait.
+    pub fn is_idle(&self, method: MethodRef) -> bool {
+        lists(&self.idle, method)
     }
 
     /// Whether a method may count as a whole.

@@ -50,6 +50,14 @@ impl Machine {
         }
     }
 
+    /// Whether a thread is a worker without work that would end its wait by itself.
+    pub fn is_idle(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        let waits = self.exploring.whole_calls && matches!(thread.status, Status::Parked { deadline: Some(_) });
+        let library = thread.frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
+        waits && library.into_iter().any(|frame| self.natives.is_idle(frame.method))
+    }
+
     /// Runs on to the end of the stretch whose lowest frame is at this depth.
     pub(super) fn run_whole(&mut self, depth: usize) -> Result<(), Stop> {
         self.exploring.observing = false;
