@@ -125,6 +125,8 @@ const MAP: &[&str] = &[
     "compute",
     "computeIfAbsent",
     "computeIfPresent",
+    "putVal",
+    "replaceNode",
 ];
 
 /// Parts of listed methods that others can see by themselves: the counters that `size` adds up.

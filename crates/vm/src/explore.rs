@@ -99,8 +99,13 @@ impl Machine {
     }
 
     /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
-    /// differ by time only in programs that can tell.
+    /// differ by time only in programs that can tell. A library call has a time of its own (`whole`).
     pub fn read_clock(&mut self) -> u64 {
+        if self.exploring.active
+            && let Some(time) = self.time_within_call()
+        {
+            return time;
+        }
         if self.exploring.active && self.clock == 0 {
             self.clock = 1;
         }

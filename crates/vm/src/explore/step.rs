@@ -132,7 +132,9 @@ impl Machine {
             }
             Status::Parked { deadline } => {
                 self.pass_deadline(deadline.unwrap_or(0));
+                let late = self.whole_frame(self.current).is_some();
                 let thread = self.thread_mut();
+                thread.late = late;
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::TimedOut);
             }

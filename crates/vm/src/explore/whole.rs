@@ -18,6 +18,9 @@ use program::Op;
 /// Instructions after which a stretch is given up: it may spin for something another thread has to do.
 const LONGEST: u64 = 400_000;
 
+/// A moment, in nanoseconds, after every deadline that a call may have computed.
+const LATE: u64 = 1 << 61;
+
 impl Machine {
     /// The lowest frame of the stretch that the thread's next step takes as a whole, if that step does.
     pub fn whole_stretch(&self, id: ThreadId) -> Option<usize> {
@@ -50,6 +53,13 @@ impl Machine {
         }
     }
 
+    /// What a stretch reads from the clock. It computes when its waits have to end, and looks whether that moment has come: it has
+    /// once one of them has ended by itself. Nobody else is late for that, so the states of a loop around a timed wait stay the same.
+    pub(super) fn time_within_call(&self) -> Option<u64> {
+        self.whole_frame(self.current)?;
+        Some(if self.thread().late { LATE } else { self.clock })
+    }
+
     /// Whether a thread is a worker without work that would end its wait by itself.
     pub fn is_idle(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
@@ -67,6 +77,9 @@ impl Machine {
             // One instruction at a time, so as not to run past the end.
             self.advance_by(&mut 1)?;
             left -= 1;
+        }
+        if self.thread().frames.len() <= depth {
+            self.thread_mut().late = false;
         }
         self.remark()?;
         self.begin_threads()

@@ -1,0 +1,10 @@
+//@ verdict: holds
+//@ assurance: jmm
+// why: a parallel stream adds up what its parts have summed.
+import java.util.stream.IntStream;
+
+public class ParallelSum {
+    public static void main(String[] arguments) throws Exception {
+        assert IntStream.range(0, 4).parallel().sum() == 6;
+    }
+}

@@ -1,0 +1,13 @@
+//@ verdict: holds
+//@ assurance: jmm
+// why: allOf waits for both.
+import java.util.concurrent.CompletableFuture;
+
+public class AllOfBoth {
+    public static void main(String[] arguments) throws Exception {
+        CompletableFuture<Integer> one = CompletableFuture.supplyAsync(() -> 1);
+        CompletableFuture<Integer> two = CompletableFuture.supplyAsync(() -> 2);
+        CompletableFuture.allOf(one, two).get();
+        assert one.isDone() && two.isDone();
+    }
+}

@@ -1,0 +1,26 @@
+//@ verdict: violated
+//@ property: race|assertion
+//@ jdk: 21
+// why: virtual threads run at the same time like others.
+public class VirtualUnlocked {
+    static int count;
+
+    static void add() {
+        count++;
+    }
+
+    static final class Adding implements Runnable {
+        @Override
+        public void run() {
+            add();
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Thread one = Thread.ofVirtual().start(new Adding());
+        Thread other = Thread.ofVirtual().start(new Adding());
+        one.join();
+        other.join();
+        assert count == 2;
+    }
+}
