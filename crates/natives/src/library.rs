@@ -9,6 +9,8 @@
 //!
 //! The list is tested: generated programs have the same outcomes step by step (`crates/explore/tests/library`).
 
+use vm::native::ApartRule;
+
 /// For a class the names of its methods, or `*` for all of them.
 pub const WHOLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/locks/LockSupport", &["*"]),
@@ -70,6 +72,10 @@ pub const WHOLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/CompletableFuture", &["*"]),
     ("java/util/concurrent/ThreadPoolExecutor", POOL),
     ("java/util/concurrent/ScheduledThreadPoolExecutor", &["schedule", "delayedExecute", "reExecutePeriodic"]),
+    (
+        "java/util/concurrent/ThreadPerTaskExecutor",
+        &["start", "taskComplete", "shutdown", "shutdownNow", "awaitTermination", "isShutdown", "isTerminated"],
+    ),
     ("java/util/concurrent/ForkJoinPool", &["*"]),
     ("java/util/concurrent/ForkJoinPool$WorkQueue", &["*"]),
     ("java/util/concurrent/ForkJoinTask", &["*"]),
@@ -129,12 +135,13 @@ const MAP: &[&str] = &[
     "replaceNode",
 ];
 
-/// Parts of listed methods that others can see by themselves: the counters that `size` adds up.
-pub const APART: &[(&str, &[&str])] = &[
-    ("java/util/concurrent/ConcurrentHashMap", &["addCount"]),
-    ("java/util/concurrent/atomic/LongAdder", &["*"]),
+/// Parts of listed methods that others can see by themselves, and the classes in whose methods the call must have begun for that
+/// (any, if there are none): the counters that `size` adds up, but not those of a map inside a pool.
+pub const APART: &[ApartRule] = &[
+    ("java/util/concurrent/ConcurrentHashMap", &["addCount"], &["java/util/concurrent/ConcurrentHashMap"]),
+    ("java/util/concurrent/atomic/LongAdder", &["*"], &["java/util/concurrent/ConcurrentSkipListMap"]),
     // The result is there before the pool counts the task as done.
-    ("java/util/concurrent/FutureTask", &["run", "runAndReset"]),
+    ("java/util/concurrent/FutureTask", &["run", "runAndReset"], &[]),
 ];
 
 /// Where workers of pools wait that have nothing to do. How long they are kept is nobody's business: the wait ends by itself only

@@ -138,14 +138,17 @@ pub struct NativeTable {
     calls: Vec<bool>,
     /// Methods that count as a whole, by class.
     whole: MethodList,
-    /// Methods that never belong to what counts as a whole.
-    apart: MethodList,
+    /// Methods that do not belong to what counts as a whole.
+    apart: &'static [ApartRule],
     /// Methods in which workers without work wait.
     idle: MethodList,
 }
 
 /// A class and the names of some of its methods, `*` for all of them.
 pub type ClassMethods = (&'static str, &'static [&'static str]);
+
+/// A class, some of its methods, and the classes in whose methods a stretch must have begun that they are no part of.
+pub type ApartRule = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// Names of methods by class.
 type MethodList = FxHashMap<&'static str, &'static [&'static str]>;
@@ -161,7 +164,7 @@ impl NativeTable {
             effects: Vec::new(),
             calls: Vec::new(),
             whole: FxHashMap::default(),
-            apart: FxHashMap::default(),
+            apart: &[],
             idle: FxHashMap::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
@@ -214,8 +217,8 @@ impl NativeTable {
 
     /// The same table, knowing which methods of the class library may count as a whole, and which of those they
     /// call stay apart: for a class the names, or `*` for all.
-    pub fn with_whole_calls(self, whole: &[ClassMethods], apart: &[ClassMethods]) -> NativeTable {
-        NativeTable { whole: whole.iter().copied().collect(), apart: apart.iter().copied().collect(), ..self }
+    pub fn with_whole_calls(self, whole: &[ClassMethods], apart: &'static [ApartRule]) -> NativeTable {
+        NativeTable { whole: whole.iter().copied().collect(), apart, ..self }
     }
 
     /// The same table, knowing in which methods of pools workers wait that have nothing to do.
@@ -233,9 +236,12 @@ impl NativeTable {
         lists(&self.whole, method)
     }
 
-    /// Whether a method never belongs to what counts as a whole.
-    pub fn is_apart(&self, method: MethodRef) -> bool {
-        lists(&self.apart, method)
+    /// Whether a method does not belong to what counts as a whole and began with another one.
+    pub fn is_apart(&self, method: MethodRef, began: MethodRef) -> bool {
+        self.apart.iter().any(|(class, names, callers)| {
+            let is_it = method.class.name == *class && names.iter().any(|name| *name == "*" || *name == method.name);
+            is_it && (callers.is_empty() || callers.contains(&began.class.name))
+        })
     }
 
     /// Whether a native runs Java code, or initialises classes, that cannot be known from its signature.

@@ -35,15 +35,19 @@ impl Machine {
     pub(super) fn whole_frame(&self, id: ThreadId) -> Option<usize> {
         let frames = &self.threads[id.0 as usize].frames;
         let own = frames.iter().rposition(|frame| frame.method.class.is_application()).map_or(0, |own| own + 1);
-        let initializer = frames[own..].iter().position(is_initializer).map_or(frames.len(), |depth| own + depth);
-        let apart = frames[own..initializer].iter().rposition(|frame| self.is_apart(frame));
-        let library = apart.map_or(own, |apart| own + apart + 1);
-        (library..frames.len()).find(|depth| self.is_whole(&frames[*depth]))
+        let mut library = own;
+        loop {
+            let lowest = (library..frames.len()).find(|depth| self.is_whole(&frames[*depth]))?;
+            match frames[lowest..].iter().rposition(|frame| self.is_apart(frame, &frames[lowest])) {
+                Some(apart) => library = lowest + apart + 1,
+                None => return Some(lowest),
+            }
+        }
     }
 
-    /// Whether a frame of the library ends a stretch of calls, because others may look at what it does.
-    fn is_apart(&self, frame: &Frame) -> bool {
-        self.exploring.whole_calls && self.natives.is_apart(frame.method)
+    /// Whether a frame of the library ends a stretch that began with another one, because others may look at what it does.
+    fn is_apart(&self, frame: &Frame, lowest: &Frame) -> bool {
+        !is_initializer(lowest) && self.natives.is_apart(frame.method, lowest.method)
     }
 
     fn is_whole(&self, frame: &Frame) -> bool {
@@ -93,8 +97,7 @@ impl Machine {
 
     /// Whether the frame on top is not part of the stretch below it.
     fn leaves_stretch(&self, top: &Frame, depth: usize) -> bool {
-        let within = |frames: &[Frame]| frames[depth..].iter().any(is_initializer);
-        top.method.class.is_application() || self.is_apart(top) && !within(&self.thread().frames)
+        top.method.class.is_application() || self.is_apart(top, &self.thread().frames[depth])
     }
 
     /// Whether a frame is about to yield or sleep: it waits for something in a loop.
