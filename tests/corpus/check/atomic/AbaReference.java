@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: the reference is the same again, so the compare-and-set does not see that it was changed in between.
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;

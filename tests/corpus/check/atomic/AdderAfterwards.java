@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the sum is right once all have added.
 import java.util.concurrent.atomic.LongAdder;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: the other thread may not have added yet.
 import java.util.concurrent.atomic.LongAdder;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: an increment of an element is one operation.
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

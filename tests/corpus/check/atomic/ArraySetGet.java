@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: reading and writing an element are two operations.
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: it tries again until nobody has come in between.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: this is one operation.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: two volatile accesses are not one.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race|assertion
+//@ ways: in turn
 // why: accesses in plain mode are plain accesses.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

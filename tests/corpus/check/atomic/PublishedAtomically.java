@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: what was written before the flag is visible to who has seen the flag.
 import java.util.concurrent.atomic.AtomicBoolean;
 

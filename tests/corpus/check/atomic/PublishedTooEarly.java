@@ -1,6 +1,7 @@
 //@ verdict: violated
 //@ property: assertion
 //@ all: race, assertion
+//@ ways: in turn
 // why: the flag is up before the value is there.
 import java.util.concurrent.atomic.AtomicBoolean;
 

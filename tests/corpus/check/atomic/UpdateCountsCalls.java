@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: the function may be applied more often than twice.
 import java.util.concurrent.atomic.AtomicInteger;
 

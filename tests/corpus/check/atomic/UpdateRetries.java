@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the function is applied again if another thread came in between.
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: an interrupt ends await, which takes the lock again before it throws.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

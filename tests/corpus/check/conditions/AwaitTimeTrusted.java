@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: a second may be too short.
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: it knows that time may be over before the signal.
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: this await goes on waiting after an interrupt.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,7 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: another taker may come in between the signal and the return from await.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

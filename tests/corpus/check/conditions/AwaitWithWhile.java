@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: the condition is looked at again after every await.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

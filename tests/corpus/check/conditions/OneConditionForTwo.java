@@ -1,5 +1,7 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: signal may wake a thread that waits for something else.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: a condition wakes the thread that has waited longest.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the signal may come before the wait, and is not remembered.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

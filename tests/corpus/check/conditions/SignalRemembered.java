@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: what was signalled is kept in a field.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

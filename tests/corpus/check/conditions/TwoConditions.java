@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: each signal wakes who waits for just that.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

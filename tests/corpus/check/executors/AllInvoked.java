@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: invokeAll returns when all tasks are done.
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: a cached pool makes a worker for each task that has to wait.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;

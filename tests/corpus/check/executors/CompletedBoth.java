@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: each result is taken once.
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorCompletionService;

@@ -1,5 +1,7 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: the second task may be done first.
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorCompletionService;

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: the worker ends when the pool is shut down.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

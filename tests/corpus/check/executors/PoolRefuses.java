@@ -1,5 +1,7 @@
 //@ verdict: violated
 //@ property: exception
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: a pool that was shut down takes no more tasks.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: the task runs before the pool that was shut down terminates.
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;

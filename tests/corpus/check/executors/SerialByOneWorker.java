@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: one worker runs one task after the other, and what the first has written is visible to the second.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

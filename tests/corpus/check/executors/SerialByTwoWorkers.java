@@ -1,5 +1,7 @@
 //@ verdict: violated
 //@ property: race|assertion
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: two workers run the tasks at the same time.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: shutdownNow interrupts the task that waits for ever.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: an exception of a task that was submitted is kept in its future.
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: it waits until the pool has terminated, which makes the results visible.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

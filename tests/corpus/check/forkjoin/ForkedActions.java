@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: invokeAll returns when both halves are done.
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveAction;

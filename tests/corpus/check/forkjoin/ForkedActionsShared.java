@@ -1,5 +1,7 @@
 //@ verdict: violated
 //@ property: race|assertion
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: both halves count in one field.
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveAction;

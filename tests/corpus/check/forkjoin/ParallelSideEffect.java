@@ -1,5 +1,7 @@
 //@ verdict: violated
 //@ property: race|assertion|exception
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: the parts of a parallel stream write one array at once.
 import java.util.stream.IntStream;
 

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: a parallel stream adds up what its parts have summed.
 import java.util.stream.IntStream;
 

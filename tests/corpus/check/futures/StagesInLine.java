@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: each stage gets the result of the one before.
 import java.util.concurrent.CompletableFuture;
 

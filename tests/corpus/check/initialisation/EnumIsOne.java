@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: an enum constant is made once, by whoever comes first.
 import java.util.concurrent.atomic.AtomicInteger;
 

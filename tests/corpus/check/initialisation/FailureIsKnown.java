@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the first gets the failure, the others are told that the class has failed.
 public class FailureIsKnown {
     static final class Broken {

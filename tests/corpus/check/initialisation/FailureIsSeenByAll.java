@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: exception
+//@ ways: in turn
 // why: the class has failed for everybody, also for who comes later.
 public class FailureIsSeenByAll {
     static final class Broken {

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the thread waits for the class, and nobody waits for the thread.
 public class InitialiserDoesNotJoin {
     static final class Holder {

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the initialiser waits for a thread that needs the class.
 public class InitialiserJoins {
     static final class Holder {

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: only the subclass needs the other one.
 public class SubNeedsSuper {
     static class Super {

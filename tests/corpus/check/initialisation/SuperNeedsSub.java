@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the superclass makes an object of its subclass, whose initialisation begins with the superclass.
 public class SuperNeedsSub {
     static class Super {

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: an iterator goes through the list as it was.
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: exception|race
+//@ ways: in turn
 // why: the list is changed while it is gone through.
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: an iterator may or may not see what is put while it runs.
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: an iterator sees everything that stays in the map, and never fails.
 import java.util.concurrent.ConcurrentHashMap;
 

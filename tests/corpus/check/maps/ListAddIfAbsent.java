@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: it looks and adds in one step.
 import java.util.concurrent.CopyOnWriteArrayList;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: two threads may both find that it is not in the list.
 import java.util.concurrent.CopyOnWriteArrayList;
 

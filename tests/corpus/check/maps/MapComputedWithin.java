@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: exception
+//@ ways: in turn
 // why: a function that changes the map that calls it is refused.
 import java.util.concurrent.ConcurrentHashMap;
 

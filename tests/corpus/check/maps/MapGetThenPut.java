@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: another thread may come between get and put.
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: merge is one operation.
 import java.util.concurrent.ConcurrentHashMap;
 

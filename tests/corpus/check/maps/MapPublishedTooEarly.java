@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race
+//@ ways: in turn
 // why: the box is filled after it was put where others find it.
 import java.util.concurrent.ConcurrentHashMap;
 

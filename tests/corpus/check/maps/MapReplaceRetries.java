@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: replace fails if the value is no longer the one that was read.
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the size is exact when nobody changes the map.
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: the key is there before it is counted.
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: of two threads that add the same element, one is told that it was new.
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;

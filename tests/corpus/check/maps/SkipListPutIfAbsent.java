@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: one of the two finds nothing and puts, in one step.
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: nothing is taken before its time has come, and the earlier one comes first.
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;

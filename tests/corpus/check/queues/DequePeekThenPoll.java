@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: what was looked at may be gone when it is taken.
 import java.util.concurrent.ConcurrentLinkedDeque;
 

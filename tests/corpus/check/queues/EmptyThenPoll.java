@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: another thread may poll after this one has looked.
 import java.util.concurrent.ConcurrentLinkedQueue;
 

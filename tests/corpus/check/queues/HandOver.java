@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: put and take of a queue without room wait for each other.
 import java.util.concurrent.SynchronousQueue;
 

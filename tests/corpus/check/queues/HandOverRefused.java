@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: an offer that nobody is waiting for is dropped, and the taker waits for ever.
 import java.util.concurrent.SynchronousQueue;
 

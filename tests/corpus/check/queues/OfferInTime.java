@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: it is ready to find no room.
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: there may be no room in time.
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;

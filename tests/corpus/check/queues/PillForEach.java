@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: each consumer gets an end of its own.
 import java.util.concurrent.LinkedBlockingQueue;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the second consumer waits for ever.
 import java.util.concurrent.LinkedBlockingQueue;
 

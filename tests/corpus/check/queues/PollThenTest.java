@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: poll looks and takes in one step.
 import java.util.concurrent.ConcurrentLinkedQueue;
 

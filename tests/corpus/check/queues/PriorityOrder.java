@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: once both are in, the smaller one comes first.
 import java.util.concurrent.PriorityBlockingQueue;
 

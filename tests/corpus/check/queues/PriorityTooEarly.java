@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: the smaller one may come late.
 import java.util.concurrent.PriorityBlockingQueue;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the third put waits for room that nobody makes.
 import java.util.concurrent.ArrayBlockingQueue;
 

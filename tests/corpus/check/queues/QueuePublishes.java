@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: what was written before the put is visible after the take.
 import java.util.concurrent.LinkedBlockingQueue;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race
+//@ ways: in turn
 // why: the box is filled after it was sent.
 import java.util.concurrent.LinkedBlockingQueue;
 

@@ -1,5 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: the writer looks again.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

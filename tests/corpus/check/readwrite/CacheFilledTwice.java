@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: between giving back the read lock and taking the write lock another thread may have filled the cache.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

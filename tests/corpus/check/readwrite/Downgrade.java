@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: a write lock may become a read lock.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: a read lock cannot become a write lock: the writer waits for its own read lock.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race|assertion
+//@ ways: in turn
 // why: readers are not alone.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

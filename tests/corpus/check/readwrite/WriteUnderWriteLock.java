@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: a writer is alone.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: a fair lock protects like any other, whatever the order of its waiters.
 import java.util.concurrent.locks.ReentrantLock;
 

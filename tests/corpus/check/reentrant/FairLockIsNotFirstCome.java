@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: fairness orders those who wait in the lock, not those who are about to call it.
 import java.util.concurrent.locks.ReentrantLock;
 

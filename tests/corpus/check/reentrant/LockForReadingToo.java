@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: all accesses happen with the lock held.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race
+//@ ways: in turn
 // why: the reader does not take the lock that protects the field.
 import java.util.concurrent.locks.ReentrantLock;
 

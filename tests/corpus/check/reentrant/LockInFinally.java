@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the lock is given back whatever happens.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: an interrupt ends the wait for the lock.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the exception passes by the unlock, so that main waits for ever.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: an interrupt does not end the wait for the lock, which nobody gives back.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: a lock taken twice must be given back twice.
 import java.util.concurrent.locks.ReentrantLock;
 

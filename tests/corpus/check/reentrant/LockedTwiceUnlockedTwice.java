@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the lock counts how often its owner has taken it.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the state changes from free to taken in one step.
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

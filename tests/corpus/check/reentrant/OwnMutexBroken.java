@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race|assertion
+//@ ways: in turn
 // why: two threads can find the state free before either takes it.
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: an unpark before the park is remembered.
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: two unparks may leave one permit only.
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: it is ready not to get the lock in time.
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: exception
+//@ ways: in turn
 // why: time may be over before the lock is free.
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;

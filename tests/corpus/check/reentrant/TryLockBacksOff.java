@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: whoever does not get the second lock gives the first one back.
 import java.util.concurrent.locks.ReentrantLock;
 

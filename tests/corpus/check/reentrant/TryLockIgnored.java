@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: exception
+//@ ways: in turn
 // why: the answer of tryLock is not looked at, so a lock is given back that was never taken.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: a writer may come between the two reads, and nobody asks.
 import java.util.concurrent.locks.StampedLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the two values count only if no writer came.
 import java.util.concurrent.locks.StampedLock;
 

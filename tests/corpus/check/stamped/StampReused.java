@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: exception
+//@ ways: in turn
 // why: the stamp of a lock that was given back is worth nothing.
 import java.util.concurrent.locks.StampedLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: a read lock becomes a write lock if there is no other reader; otherwise it is given back first.
 import java.util.concurrent.locks.StampedLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: a StampedLock is not reentrant.
 import java.util.concurrent.locks.StampedLock;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the action runs once, before anybody goes on.
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: exception
+//@ ways: in turn
 // why: an interrupt breaks the barrier for everybody.
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

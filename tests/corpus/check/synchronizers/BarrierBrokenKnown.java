@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: it is ready to find the barrier broken.
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

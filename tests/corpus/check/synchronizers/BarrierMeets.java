@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: the barrier opens when both are there, and each sees what the other did before.
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the barrier waits for a third thread, which does not exist.
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: each gets what the other gave.
 import java.util.concurrent.Exchanger;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: the third one finds nobody.
 import java.util.concurrent.Exchanger;
 

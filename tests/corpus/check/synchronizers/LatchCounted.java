@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: everybody who is waited for comes.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;

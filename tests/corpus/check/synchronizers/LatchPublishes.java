@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: what was written before countDown is visible after await.
 import java.util.concurrent.CountDownLatch;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: it looks whether the latch has opened.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

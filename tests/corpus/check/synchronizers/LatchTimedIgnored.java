@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+//@ ways: in turn
 // why: time may be over before the latch opens.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

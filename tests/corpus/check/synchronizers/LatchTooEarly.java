@@ -1,6 +1,7 @@
 //@ verdict: violated
 //@ property: assertion
 //@ all: race, assertion
+//@ ways: in turn
 // why: the latch opens before the value is there.
 import java.util.concurrent.CountDownLatch;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: one permit lets one thread in.
 import java.util.concurrent.Semaphore;
 

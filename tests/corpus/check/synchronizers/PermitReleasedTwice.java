@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race|assertion
+//@ ways: in turn
 // why: a permit too many lets two threads in.
 import java.util.concurrent.Semaphore;
 

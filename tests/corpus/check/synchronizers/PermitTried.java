@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: who does not get the permit does nothing.
 import java.util.concurrent.Semaphore;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: race
+//@ ways: in turn
 // why: the answer of tryAcquire is not looked at.
 import java.util.concurrent.Semaphore;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: each has one of the two permits and waits for the other one.
 import java.util.concurrent.Semaphore;
 

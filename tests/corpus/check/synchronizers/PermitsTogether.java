@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: both permits are taken at once.
 import java.util.concurrent.Semaphore;
 

@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
+//@ ways: in turn
 // why: who has registered is waited for in the second phase too.
 import java.util.concurrent.Phaser;
 

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: who leaves is not waited for any more.
 import java.util.concurrent.Phaser;
 

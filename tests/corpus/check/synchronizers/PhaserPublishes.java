@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
+//@ ways: in turn
 // why: what was written before arriving is visible in the next phase.
 import java.util.concurrent.Phaser;
 

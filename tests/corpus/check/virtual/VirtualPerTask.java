@@ -1,6 +1,8 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ jdk: 21
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: closing the executor waits for its tasks.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
