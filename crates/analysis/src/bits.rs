@@ -31,6 +31,11 @@ impl Bits {
         }
     }
 
+    /// Whether the sets have a member in common.
+    pub(crate) fn meets(&self, other: &Bits) -> bool {
+        self.words.iter().zip(&other.words).any(|(mine, theirs)| mine & theirs != 0)
+    }
+
     /// The members in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = u32> {
         (0u32..).zip(&self.words).flat_map(|(position, word)| members(position * 64, *word))

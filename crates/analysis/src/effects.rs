@@ -116,6 +116,24 @@ impl Effects {
         by_array || by_offset || self.has(Flag::ANY_MEMORY_WRITE) || self.writes.iter().any(by_field)
     }
 
+    /// Whether the two may do something whose order matters, on whatever objects.
+    pub fn may_meet(&self, other: &Effects) -> bool {
+        let anything = Flag::OPAQUE | Flag::ANYTHING | Flag::ANY_MEMORY_WRITE;
+        let (mine, theirs) = (self.has(anything), other.has(anything));
+        mine || theirs
+            || self.flags.disturbs(other.flags)
+            || self.touch_alike(other)
+            || self.classes.meets(&other.classes)
+    }
+
+    fn touch_alike(&self, other: &Effects) -> bool {
+        let by_offset = self.open_to_reads.iter().chain(other.open_to_reads.iter()).next().is_some();
+        let by_field =
+            self.writes.meets(&other.writes) || self.writes.meets(&other.reads) || self.reads.meets(&other.writes);
+        let by_monitor = self.monitors.iter().next().is_some() && other.monitors.iter().next().is_some();
+        by_offset || by_field || by_monitor
+    }
+
     /// Adds all effects of another set.
     pub fn unite(&mut self, other: &Effects) {
         self.flags = self.flags | other.flags;

@@ -1,7 +1,7 @@
 //! A command line that the user can paste into a shell.
 
 use crate::arguments::program::ProgramOptions;
-use crate::arguments::properties::PropertyOptions;
+use crate::arguments::properties::{Library, PropertyOptions};
 use clap::ValueEnum;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -38,6 +38,7 @@ fn property_words(properties: &PropertyOptions) -> Vec<String> {
     }
     words.extend(properties.find.as_ref().map(|find| format!("--find {}", quoted(find))));
     let switches = [
+        (properties.library == Library::Real, "--library real"),
         (properties.spurious_wakeups, "--spurious-wakeups"),
         (properties.enumerate_random, "--enumerate-random"),
         (properties.respect_priorities, "--respect-priorities"),

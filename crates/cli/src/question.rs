@@ -1,6 +1,6 @@
 //! From the options to what is asked of an exploration.
 
-use crate::arguments::properties::{PropertyName, PropertyOptions};
+use crate::arguments::properties::{Library, PropertyName, PropertyOptions};
 use evidence::Property;
 use explore::Options;
 use expression::Expression;
@@ -21,6 +21,7 @@ pub(crate) fn question(options: &PropertyOptions) -> Result<Question, String> {
     let options = Options {
         properties,
         spurious_wakeups: options.spurious_wakeups,
+        whole_calls: options.library == Library::Modelled,
         enumerate_random: options.enumerate_random,
         respect_priorities: options.respect_priorities,
         ..Options::default()

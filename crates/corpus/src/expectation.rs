@@ -45,6 +45,10 @@ pub struct Expectation {
     pub deep: Option<String>,
     /// Why the program has no end of states without symmetry.
     pub symmetry_needed: Option<String>,
+    /// Whether it is checked in one way beside the default, in turn with others: there are many of its kind.
+    pub in_turn: bool,
+    /// Why the program is not checked step by step through the class library.
+    pub modelled_only: Option<String>,
     /// The marked lines.
     pub sites: Vec<u32>,
 }
@@ -109,6 +113,8 @@ impl Expectation {
             jdk: Span::default(),
             deep: None,
             symmetry_needed: None,
+            in_turn: false,
+            modelled_only: None,
             sites,
         }
     }
@@ -125,6 +131,8 @@ impl Expectation {
             "jdk" => self.jdk = Span::parse(value)?,
             "depth" => self.deep = Some(reason_after(key, "deep", value)?),
             "symmetry" => self.symmetry_needed = Some(reason_after(key, "needed", value)?),
+            "ways" if value == "in turn" => self.in_turn = true,
+            "library" => self.modelled_only = Some(reason_after(key, "modelled", value)?),
             _ => return Err(unknown_key(key)),
         }
         Ok(())

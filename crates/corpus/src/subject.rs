@@ -83,10 +83,11 @@ impl Subject {
         jdk: &Jdk,
         program: &Program<Expectation>,
         classes: &Path,
+        options: &[&str],
         schedule: &Path,
     ) -> Result<Answer, HarnessError> {
         let mut command = self.command("replay", jdk, program, classes);
-        command.arg("--schedule").arg(schedule);
+        command.args(options).arg("--schedule").arg(schedule);
         Answer::read(&Outcome::of(&mut command)?)
     }
 

@@ -43,8 +43,11 @@ impl Way {
     /// Without symmetry.
     const ASYMMETRIC: Way = Way { name: "symmetry off", options: &["--symmetry", "off"], promise: Promise::First };
 
+    /// Step by step through the class library; for those that call it.
+    const STEPWISE: Way = Way { name: "library real", options: &["--library", "real"], promise: Promise::First };
+
     /// All ways, the default first.
-    pub const ALL: [Way; 8] = [
+    pub const ALL: [Way; 9] = [
         Way::DEFAULT,
         Way::UNREDUCED,
         Way { name: "bfs", options: &["--search", "bfs"], promise: Promise::First },
@@ -53,12 +56,19 @@ impl Way {
         Way { name: "hash", options: &["--store", "hash"], promise: Promise::NoProof },
         Way { name: "bitstate", options: &["--store", "bitstate"], promise: Promise::NoProof },
         Way { name: "all", options: &["--all"], promise: Promise::All },
+        Way::STEPWISE,
     ];
 
     /// Whether a program with this expectation can be checked in this way.
     pub fn suits(&self, expected: &Expectation) -> bool {
-        *self == Way::DEFAULT
-            || expected.deep.is_none() && (*self != Way::ASYMMETRIC || expected.symmetry_needed.is_none())
+        let stepwise = *self != Way::STEPWISE || expected.in_turn && expected.modelled_only.is_none();
+        let symmetric = *self != Way::ASYMMETRIC || expected.symmetry_needed.is_none();
+        *self == Way::DEFAULT || expected.deep.is_none() && symmetric && stepwise
+    }
+
+    /// The options that a replay of what was found needs too: those that decide what a step is.
+    pub fn replay_options(&self) -> &'static [&'static str] {
+        if *self == Way::STEPWISE { self.options } else { &[] }
     }
 
     /// What is wrong with this answer about the program `name`; empty where nothing is.
@@ -201,8 +211,10 @@ mod tests {
     #[test]
     fn not_every_way_suits_every_program() {
         let suited = |header: &str| Way::ALL.iter().filter(|way| way.suits(&expectation(header))).count();
-        assert_eq!(suited("//@ verdict: holds\n"), Way::ALL.len());
-        assert_eq!(suited("//@ verdict: holds\n//@ symmetry: needed for garbage\n"), Way::ALL.len() - 1);
+        assert_eq!(suited("//@ verdict: holds\n//@ ways: in turn\n"), Way::ALL.len());
+        assert_eq!(suited("//@ verdict: holds\n"), Way::ALL.len() - 1);
+        assert_eq!(suited("//@ verdict: holds\n//@ ways: in turn\n//@ library: modelled, big\n"), Way::ALL.len() - 1);
+        assert_eq!(suited("//@ verdict: holds\n//@ symmetry: needed for garbage\n"), Way::ALL.len() - 2);
         assert_eq!(suited("//@ verdict: holds\n//@ depth: deep as the sea\n"), 1);
     }
 

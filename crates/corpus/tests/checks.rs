@@ -2,7 +2,7 @@
 //!
 //! On the first JDK that can run it a program is checked in all ways (orders of the search, reductions, stores), on the
 //! others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked with
-//! the default settings only. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
+//! the default settings only; those marked `ways: in turn` in one further way each, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
 //! only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and `SOJOURNER=path` tests that
 //! binary instead of building one. The closing lines count the states of the proofs by way, which shows what a reduction
 //! is worth, and runs (a program on one JDK in one way, or a replay).
@@ -108,7 +108,13 @@ impl Campaign {
 
     fn ways_of(&self, program: &Program<Expectation>, fully: bool) -> Vec<Way> {
         let suits = |way: &Way| way.suits(&program.header) && (fully || *way == Way::DEFAULT);
-        self.ways.iter().copied().filter(suits).collect()
+        let ways: Vec<Way> = self.ways.iter().copied().filter(suits).collect();
+        if !program.header.in_turn || env::var_os("CORPUS_WAYS").is_some_and(|value| value == "all") || ways.len() < 3 {
+            return ways;
+        }
+        let turn = program.name.bytes().fold(0, |sum: usize, byte| 31 * sum % 8191 + usize::from(byte));
+        let (usual, others) = (ways[0], &ways[1..]);
+        vec![usual, others[turn % others.len()]]
     }
 
     fn examine(&self, case: &Case<'_>) -> Finding {
@@ -136,16 +142,16 @@ impl Campaign {
                 }
                 if let Some(schedule) = schedule.filter(|_| right) {
                     let title = format!("replay of {}", way.name);
-                    finding.note(case, &title, self.replay(case, &schedule, &answer));
+                    finding.note(case, &title, self.replay(case, way, &schedule, &answer));
                 }
             }
         }
     }
 
     /// A replay must end in the same violation as the search that saved its schedule.
-    fn replay(&self, case: &Case<'_>, schedule: &Path, searched: &Answer) -> Vec<String> {
+    fn replay(&self, case: &Case<'_>, way: &Way, schedule: &Path, searched: &Answer) -> Vec<String> {
         let Case { program, jdk, classes, .. } = case;
-        let replayed = match self.subject.replay(jdk, program, classes, schedule) {
+        let replayed = match self.subject.replay(jdk, program, classes, way.replay_options(), schedule) {
             Ok(replayed) => replayed,
             Err(error) => return vec![error.to_string()],
         };

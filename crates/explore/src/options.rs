@@ -18,6 +18,8 @@ pub struct Options {
     pub symmetry: bool,
     /// Whether `Object.wait` may return without reason.
     pub spurious_wakeups: bool,
+    /// Whether listed calls of the class library are one step each, from one wait to the next (`natives::library`).
+    pub whole_calls: bool,
     /// Whether `java.util.Random` answers with every value.
     pub enumerate_random: bool,
     /// Whether only the runnable threads of the highest priority run.
@@ -32,6 +34,7 @@ impl Default for Options {
             reduction: true,
             symmetry: true,
             spurious_wakeups: false,
+            whole_calls: true,
             enumerate_random: false,
             respect_priorities: false,
         }

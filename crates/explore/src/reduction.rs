@@ -51,6 +51,8 @@ pub(super) struct Scene<'a> {
     pub(super) machine: &'a Machine,
     pub(super) standings: &'a [Standing],
     pub(super) futures: Vec<Rc<Effects>>,
+    /// What the next step may do where it takes a stretch of library code as a whole.
+    pub(super) stretches: Vec<Option<Rc<Effects>>>,
     /// A bit for each that can move.
     pub(super) movable: u64,
 }
@@ -142,7 +144,8 @@ impl Reduction {
         }
         let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
-        Some(Scene { machine, standings, futures, movable })
+        let stretches = standings.iter().map(|standing| self.stretch(machine, standing.id)).collect();
+        Some(Scene { machine, standings, futures, stretches, movable })
     }
 
     /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made. What is
@@ -195,19 +198,20 @@ impl Reduction {
         // The end of a thread is one operation, as long as it does not have to wait on its way.
         let ends = thread.phase == Phase::Exit && thread.status == Status::Runnable;
         let frames = if ends { &[][..] } else { &thread.frames[..] };
-        let delivers = |depth: usize| frames.get(depth + 1).is_some_and(|next| next.on_return == OnReturn::Deliver);
-        let positions = frames.iter().enumerate().map(|(depth, frame)| Position {
-            method: frame.method,
-            index: frame.pc,
-            calling: delivers(depth),
-        });
         // An unlimited join is an operation; its frame does nothing else.
         let is_join = |position: &Position| {
             let method = position.method;
             method.class == machine.known.thread && method.name == "join" && method.descriptor == "()V"
         };
-        let positions: Vec<Position> = positions.filter(|position| !is_join(position)).collect();
+        let mut positions = positions(frames);
+        positions.retain(|position| !is_join(position));
         self.analysis.future_for(&positions, &mut |class| machine.has_initialized(class))
+    }
+
+    fn stretch(&mut self, machine: &Machine, id: ThreadId) -> Option<Rc<Effects>> {
+        let lowest = machine.whole_stretch(id)?;
+        let positions = positions(&machine.threads[id.0 as usize].frames[lowest..]);
+        Some(self.analysis.future_in(&positions, &mut |class| machine.has_initialized(class)))
     }
 
     /// The least closed set around a seed, as bits; none if it does not leave fewer threads moving than `least`.
@@ -311,6 +315,17 @@ impl Scene<'_> {
         // A thread that was never started may be started by anybody.
         self.standings.iter().position(is_it).map_or(self.ending(), |number| 1 << number)
     }
+}
+
+/// Frames as the analysis wants them.
+fn positions(frames: &[vm::Frame]) -> Vec<Position> {
+    let delivers = |depth: usize| frames.get(depth + 1).is_some_and(|next| next.on_return == OnReturn::Deliver);
+    let position = |(depth, frame): (usize, &vm::Frame)| Position {
+        method: frame.method,
+        index: frame.pc,
+        calling: delivers(depth),
+    };
+    frames.iter().enumerate().map(position).collect()
 }
 
 /// The numbers in a set.

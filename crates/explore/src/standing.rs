@@ -24,6 +24,9 @@ pub(crate) fn survey(machine: &Machine, options: &Options, into: &mut Vec<Standi
     if let Some(only) = into.iter().position(atomic) {
         into.iter_mut().enumerate().for_each(|(number, standing)| standing.movable &= number == only);
     }
+    if into.iter().any(|standing| standing.movable && !machine.is_idle(standing.id)) {
+        into.iter_mut().for_each(|standing| standing.movable &= !machine.is_idle(standing.id));
+    }
     if options.respect_priorities {
         let movable = into.iter().filter(|standing| standing.movable);
         let highest = movable.map(|standing| machine.priority_of(standing.id)).max();

@@ -10,6 +10,7 @@ pub mod effects;
 pub mod gov;
 pub mod java;
 pub mod jdk;
+pub mod library;
 pub mod primitives;
 pub mod refused;
 pub mod sojourner;
@@ -20,7 +21,11 @@ use vm::{NativeEntry, NativeTable};
 
 /// The natives for one feature release of the JDK.
 pub fn table(feature: u32) -> NativeTable {
-    NativeTable::new(TABLES, feature).refusing(refused::REFUSALS).with_effects(&effects::rules(), effects::CALLS)
+    NativeTable::new(TABLES, feature)
+        .refusing(refused::REFUSALS)
+        .with_effects(&effects::rules(), effects::CALLS)
+        .with_whole_calls(library::WHOLE, library::APART)
+        .with_idle_methods(library::IDLE)
 }
 
 /// Every list of natives.

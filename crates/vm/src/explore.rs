@@ -22,6 +22,7 @@ mod operation;
 mod reaching;
 mod sharing;
 mod step;
+mod whole;
 
 pub use anchor::Anchor;
 pub(crate) use operation::LifeCall;
@@ -45,6 +46,8 @@ pub struct Exploring {
     pub enumerate_random: bool,
     /// Every instruction of the program's own code is an operation of its own: threads may be stopped or suspended anywhere.
     pub every_instruction: bool,
+    /// The calls of the class library that are listed as such are one step each, between their waits.
+    pub whole_calls: bool,
     /// The running thread stops before what others could observe.
     pub(crate) observing: bool,
     /// It has stopped there.
@@ -63,6 +66,9 @@ pub struct Exploring {
     pub initialized: BTreeSet<program::ClassId>,
     /// What the program said to the trace in this step.
     pub notes: Vec<String>,
+    /// The static fields in which classes keep boxes of small numbers.
+    boxes: Vec<program::FieldRef>,
+    classes_seen: usize,
     pub(crate) labels: Labels,
     /// The labels are those of the present state.
     pub(crate) marked: bool,
@@ -96,8 +102,13 @@ impl Machine {
     }
 
     /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
-    /// differ by time only in programs that can tell.
+    /// differ by time only in programs that can tell. A library call has a time of its own (`whole`).
     pub fn read_clock(&mut self) -> u64 {
+        if self.exploring.active
+            && let Some(time) = self.time_within_call()
+        {
+            return time;
+        }
         if self.exploring.active && self.clock == 0 {
             self.clock = 1;
         }

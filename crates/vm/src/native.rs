@@ -136,7 +136,22 @@ pub struct NativeTable {
     effects: Vec<Effect>,
     /// Whether it runs Java code that its signature does not show.
     calls: Vec<bool>,
+    /// Methods that count as a whole, by class.
+    whole: MethodList,
+    /// Methods that do not belong to what counts as a whole.
+    apart: &'static [ApartRule],
+    /// Methods in which workers without work wait.
+    idle: MethodList,
 }
+
+/// A class and the names of some of its methods, `*` for all of them.
+pub type ClassMethods = (&'static str, &'static [&'static str]);
+
+/// A class, some of its methods, and the classes in whose methods a stretch must have begun that they are no part of.
+pub type ApartRule = (&'static str, &'static [&'static str], &'static [&'static str]);
+
+/// Names of methods by class.
+type MethodList = FxHashMap<&'static str, &'static [&'static str]>;
 
 impl NativeTable {
     /// A table over lists of natives for one feature release; the first of two equal signatures counts.
@@ -148,6 +163,9 @@ impl NativeTable {
             refusals: &[],
             effects: Vec::new(),
             calls: Vec::new(),
+            whole: FxHashMap::default(),
+            apart: &[],
+            idle: FxHashMap::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -197,6 +215,35 @@ impl NativeTable {
         NativeTable { effects, calls, ..self }
     }
 
+    /// The same table, knowing which methods of the class library may count as a whole, and which of those they
+    /// call stay apart: for a class the names, or `*` for all.
+    pub fn with_whole_calls(self, whole: &[ClassMethods], apart: &'static [ApartRule]) -> NativeTable {
+        NativeTable { whole: whole.iter().copied().collect(), apart, ..self }
+    }
+
+    /// The same table, knowing in which methods of pools workers wait that have nothing to do.
+    pub fn with_idle_methods(self, idle: &[ClassMethods]) -> NativeTable {
+        NativeTable { idle: idle.iter().copied().collect(), ..self }
+    }
+
+    /// Whether a method is one in which workers without work wait.
+    pub fn is_idle(&self, method: MethodRef) -> bool {
+        lists(&self.idle, method)
+    }
+
+    /// Whether a method may count as a whole.
+    pub fn is_whole(&self, method: MethodRef) -> bool {
+        lists(&self.whole, method)
+    }
+
+    /// Whether a method does not belong to what counts as a whole and began with another one.
+    pub fn is_apart(&self, method: MethodRef, began: MethodRef) -> bool {
+        self.apart.iter().any(|(class, names, callers)| {
+            let is_it = method.class.name == *class && names.iter().any(|name| *name == "*" || *name == method.name);
+            is_it && (callers.is_empty() || callers.contains(&began.class.name))
+        })
+    }
+
     /// Whether a native runs Java code, or initialises classes, that cannot be known from its signature.
     pub fn runs_java(&self, number: u32) -> bool {
         self.calls[number as usize]
@@ -216,6 +263,11 @@ impl NativeTable {
     pub fn entries(&self) -> &[NativeEntry] {
         &self.entries
     }
+}
+
+fn lists(list: &MethodList, method: MethodRef) -> bool {
+    let Some(names) = list.get(method.class.name) else { return false };
+    names.iter().any(|name| *name == "*" || *name == method.name)
 }
 
 /// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some

@@ -138,6 +138,8 @@ pub struct Thread {
     pub opaque: bool,
     /// Exploring: how many atomic sections it is in.
     pub atomic: u32,
+    /// Exploring: a timed wait of the library call it is in has ended by itself, so that its time is over.
+    pub late: bool,
     /// The scoped-value cache of JDK 21 and later.
     pub scoped_values: Reference,
     /// Which change it has seen last, see `canonical/thread_forms.rs`; 0 where that is not known.
@@ -172,6 +174,7 @@ impl Thread {
             alternatives: 0,
             opaque: false,
             atomic: 0,
+            late: false,
             scoped_values: Reference::NULL,
             version: 0,
             saved_from: 0,

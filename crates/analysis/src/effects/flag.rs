@@ -78,6 +78,17 @@ impl Flag {
         array_kind(kind).map_or(Flag::ALL_ARRAY_WRITES, |number| Flag(1 << (ARRAY_WRITES + number)))
     }
 
+    /// Whether the order of some of these and some of those matters: both work on threads, monitors or hashes, or one writes
+    /// arrays that the other accesses.
+    pub(crate) fn disturbs(self, others: Flag) -> bool {
+        const KINDS: u64 = (1 << 12) - 1;
+        let arrays = |flags: u64, from: u32| flags >> from & 0xff;
+        let (read, written) = (arrays(self.0, ARRAY_READS), arrays(self.0, ARRAY_WRITES));
+        let (reads, writes) = (arrays(others.0, ARRAY_READS), arrays(others.0, ARRAY_WRITES));
+        let by_kind = self.0 & KINDS != 0 && others.0 & KINDS != 0;
+        by_kind || read & writes != 0 || written & (reads | writes) != 0 || (self | others).meets(Flag::ANY_MEMORY_READ)
+    }
+
     /// Whether some of these are among those.
     pub fn meets(self, others: Flag) -> bool {
         self.0 & others.0 != 0

@@ -25,6 +25,10 @@ pub(crate) struct PropertyOptions {
     #[arg(long)]
     pub(crate) spurious_wakeups: bool,
 
+    /// How the calls of java.util.concurrent are taken
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Library::Modelled)]
+    pub(crate) library: Library,
+
     /// Let java.util.Random answer with every value, one after the other
     #[arg(long)]
     pub(crate) enumerate_random: bool,
@@ -40,6 +44,15 @@ impl PropertyOptions {
     /// What is looked for where the user does not say.
     pub(crate) const USUAL: [PropertyName; 4] =
         [PropertyName::Deadlock, PropertyName::Assertion, PropertyName::Exception, PropertyName::Race];
+}
+
+/// How calls of the class library are explored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Library {
+    /// Step by step, as the JDK's code goes
+    Real,
+    /// A call of a lock, queue, map or future is one step from one wait to the next: the same outcomes in far fewer states
+    Modelled,
 }
 
 /// A property by its name in options and reports.

@@ -21,6 +21,9 @@ pub(super) fn depends(member: usize, other: usize, future: Future<'_, '_>) -> bo
     if operation == Operation::Local {
         return false;
     }
+    if let Some(stretch) = &scene.stretches[member] {
+        return ends_program_for(scene, member, other) || stretch.may_meet(&scene.futures[other]);
+    }
     ends_program_for(scene, member, other)
         || meet(operation, scene.standings[other].operation, scene, member, other)
         || may_meet(operation, other, member, future)

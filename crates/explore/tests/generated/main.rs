@@ -9,6 +9,7 @@ mod counting;
 mod generator;
 mod interrupts;
 mod laboratory;
+mod library;
 mod program;
 mod reality;
 mod shrinking;

@@ -17,6 +17,8 @@ pub(crate) struct Way {
     pub(crate) store: StoreKind,
     pub(crate) reduction: bool,
     pub(crate) symmetry: bool,
+    /// Whether library calls are one step each.
+    pub(crate) whole_calls: bool,
     /// Steps that are undone rather than restored.
     pub(crate) undo_window: usize,
 }
@@ -41,6 +43,7 @@ const DEPTH_FIRST: Way = Way {
     store: StoreKind::Exact,
     reduction: false,
     symmetry: true,
+    whole_calls: true,
     undo_window: 1 << 16,
 };
 
@@ -70,7 +73,12 @@ impl Way {
 
     /// Explores the class that a machine has started, with its outcome in these fields. Answers the machine too.
     pub(crate) fn explore(self, machine: Machine, class: &str, fields: &[&str], most_states: u64) -> (Machine, Answer) {
-        let options = Options { reduction: self.reduction, symmetry: self.symmetry, ..Options::default() };
+        let options = Options {
+            reduction: self.reduction,
+            symmetry: self.symmetry,
+            whole_calls: self.whole_calls,
+            ..Options::default()
+        };
         let explorer = Explorer::new(machine, options).unwrap_or_else(|error| panic!("{error}"));
         let mut watched = Watched::new(explorer, class, fields);
         let outcome = search(&mut watched, &self.plan(most_states));

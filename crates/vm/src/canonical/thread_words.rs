@@ -71,6 +71,7 @@ pub(super) fn flags(thread: &Thread, status: &StatusWords, rank: u32) -> u64 {
         | wake_bits(status.wake) << 14
         | wake_bits(thread.wake) << 12
         | bits << 8
+        | u64::from(thread.late) << 7
         | phase << 4
         | status.tag
 }
@@ -83,11 +84,12 @@ fn wake_bits(wake: Option<Wake>) -> u64 {
 pub(super) fn set_flags(thread: &mut Thread, flags: u64, status: &mut StatusWords) {
     let bit = |number: u32| flags >> number & 1 != 0;
     let wake = |shift: u32| WAKES[(flags >> shift & 3) as usize];
-    thread.phase = PHASES[(flags >> 4 & 0xf) as usize];
+    thread.phase = PHASES[(flags >> 4 & 7) as usize];
     (thread.permit, thread.suspended, thread.daemon) = (bit(8), bit(9), bit(10));
     thread.wake = wake(12);
     thread.ticket = u32::from((flags >> 32) as u16);
     thread.atomic = u32::from((flags >> 48) as u16);
+    thread.late = bit(7);
     thread.opaque = bit(31);
     thread.alternatives = (flags >> 16) as u32 & MOST_ALTERNATIVES;
     status.tag = flags & 0xf;

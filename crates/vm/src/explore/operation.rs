@@ -81,7 +81,7 @@ impl Machine {
         }
         match (method.name, method.descriptor) {
             ("<init>", _) => Some(LifeCall::Make),
-            ("start", "()V") => Some(LifeCall::Start),
+            ("start", "()V" | "(Ljdk/internal/vm/ThreadContainer;)V") => Some(LifeCall::Start),
             ("join", "(J)V") => Some(LifeCall::Join),
             _ => None,
         }

@@ -20,6 +20,15 @@ const EVERYBODY: u32 = u32::MAX;
 /// The round of what counts as reached by everybody in every traversal; see `explore/anchor.rs`.
 const ALWAYS: u32 = u32::MAX;
 
+/// Classes that keep boxes of small numbers in an array, which nobody writes after their initialisation.
+const BOXES: &[&str] = &[
+    "java/lang/Byte$ByteCache",
+    "java/lang/Character$CharacterCache",
+    "java/lang/Integer$IntegerCache",
+    "java/lang/Long$LongCache",
+    "java/lang/Short$ShortCache",
+];
+
 /// Who can reach each object: scratch memory, for one traversal.
 #[derive(Default)]
 pub(crate) struct Labels {
@@ -122,6 +131,7 @@ impl Machine {
         labels.begin(self.heap.shared_below(), self.heap.top());
         self.label_everything(&mut labels);
         self.apply(&labels);
+        self.settle_boxes();
         self.exploring.labels = labels;
         self.mark_leaked()
     }
@@ -190,8 +200,34 @@ impl Machine {
     /// Nobody writes the array of a string once the string exists.
     fn settle_characters(&mut self, string: u32) {
         let array = self.heap.word(string + self.known.string_value) as u32;
+        if array != 0 {
+            self.settle_array(array);
+        }
+    }
+
+    /// The boxes of small numbers never change either once they are made.
+    fn settle_boxes(&mut self) {
+        for number in self.exploring.classes_seen..self.classes.len() {
+            let class = self.classes[number];
+            let field = class.field_named("cache").filter(|_| BOXES.contains(&class.name));
+            self.exploring.boxes.extend(field);
+        }
+        self.exploring.classes_seen = self.classes.len();
+        for number in 0..self.exploring.boxes.len() {
+            let field = self.exploring.boxes[number];
+            let Some(mirror) = field.class.mirror().filter(|_| self.has_initialized(field.class)) else { continue };
+            let array = self.heap.word(mirror + field.offset(self.known.class)) as u32;
+            if array != 0 {
+                self.settle_array(array);
+            }
+        }
+    }
+
+    fn settle_array(&mut self, array: u32) {
         let old = self.heap.word(array + 1);
-        if array != 0 && old & SETTLED == 0 {
+        if old & SETTLED == 0 && self.heap.is_immortal(Reference(array)) {
+            self.heap.set_pristine(array + 1, old | SETTLED);
+        } else if old & SETTLED == 0 {
             self.heap.set_word(array + 1, old | SETTLED);
         }
     }

@@ -83,6 +83,7 @@ impl Machine {
         let has_alternatives = matches!(operation, Operation::Choose(_) | Operation::Notify { .. });
         self.exploring.chosen = has_alternatives.then_some(alternative);
         self.exploring.observing = self.has_company(self.current);
+        let stretch = self.whole_stretch(self.current);
         match operation {
             Operation::Local if self.exploring.every_instruction && self.is_at_own_instruction() => {
                 self.perform(operation)?;
@@ -93,7 +94,17 @@ impl Machine {
             _ => self.perform(operation)?,
         }
         self.exploring.chosen = None;
+        self.run_stretch(operation, stretch)?;
         self.run_locally()
+    }
+
+    /// The rest of the library's code that is one step with the operation.
+    fn run_stretch(&mut self, operation: Operation, stretch: Option<usize>) -> Result<(), Stop> {
+        let begun = || matches!(operation, Operation::Initialize(_)).then(|| self.whole_frame(self.current)).flatten();
+        match stretch.or_else(begun) {
+            Some(depth) if self.has_company(self.current) => self.run_whole(depth),
+            _ => Ok(()),
+        }
     }
 
     /// The operation once its instruction is resolved: whether it was so before is no fact of the state, and a step must not
@@ -126,7 +137,9 @@ impl Machine {
             }
             Status::Parked { deadline } => {
                 self.pass_deadline(deadline.unwrap_or(0));
+                let late = self.whole_frame(self.current).is_some();
                 let thread = self.thread_mut();
+                thread.late = late;
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::TimedOut);
             }
@@ -184,7 +197,7 @@ impl Machine {
     }
 
     /// Lets threads that have just been started run up to their first operation: nobody could tell whether they have.
-    fn begin_threads(&mut self) -> Result<(), Stop> {
+    pub(super) fn begin_threads(&mut self) -> Result<(), Stop> {
         let starter = self.current;
         let is_new = |thread: &Thread| {
             thread.phase == Phase::Body && thread.frames.len() == 1 && thread.frames.iter().all(|frame| frame.pc == 0)
@@ -221,7 +234,7 @@ impl Machine {
     }
 
     /// What the operation has made reachable for others is theirs from now on.
-    fn remark(&mut self) -> Result<(), Stop> {
+    pub(super) fn remark(&mut self) -> Result<(), Stop> {
         self.mark_shared().map_err(|error| Stop::Unsupported { what: error.to_string(), place: self.place() })
     }
 
@@ -299,7 +312,7 @@ impl Machine {
         self.thread_mut().opaque = !shown;
     }
 
-    fn advance_by(&mut self, left: &mut u64) -> Result<(), Stop> {
+    pub(super) fn advance_by(&mut self, left: &mut u64) -> Result<(), Stop> {
         let outcome = self.advance_collecting(left);
         self.settle(outcome)
     }

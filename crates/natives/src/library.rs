@@ -1,0 +1,152 @@
+//! Calls of the class library that may count as a whole: one step from one wait to the next (`--library modelled`).
+//!
+//! The model of such a method is its own code, run without interruption: no second implementation can be wrong. To be listed, a
+//! method must be linearisable from each of its waits to the next: whatever happens when other threads interleave inside must
+//! also happen when they come before or after. That is so for locks and synchronisers, whose waiters look again when they are
+//! woken; for collections that change under one lock or by one deciding compare-and-set; and for futures, whose result is set
+//! once. Left out are bulk operations, iterators, estimates (`getQueueLength`, `size` of lock-free queues) and striped counters:
+//! their intermediate states are seen, so they run step by step under both settings.
+//!
+//! The list is tested: generated programs have the same outcomes step by step (`crates/explore/tests/library`).
+
+use vm::native::ApartRule;
+
+/// For a class the names of its methods, or `*` for all of them.
+pub const WHOLE: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/locks/LockSupport", &["*"]),
+    ("java/util/concurrent/locks/ReentrantLock", LOCK),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", LOCK),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock", LOCK),
+    ("java/util/concurrent/locks/StampedLock", &["*"]),
+    (
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+        &[
+            "acquire",
+            "acquireInterruptibly",
+            "tryAcquireNanos",
+            "release",
+            "acquireShared",
+            "acquireSharedInterruptibly",
+            "tryAcquireSharedNanos",
+            "releaseShared",
+        ],
+    ),
+    (
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
+        &["await", "awaitNanos", "awaitUntil", "awaitUninterruptibly", "signal", "signalAll"],
+    ),
+    ("java/util/concurrent/atomic/AtomicBoolean", &["*"]),
+    ("java/util/concurrent/atomic/AtomicInteger", &["*"]),
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &["*"]),
+    ("java/util/concurrent/atomic/AtomicLong", &["*"]),
+    ("java/util/concurrent/atomic/AtomicLongArray", &["*"]),
+    ("java/util/concurrent/atomic/AtomicReference", &["*"]),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"]),
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"]),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &["*"]),
+    ("java/util/concurrent/ArrayBlockingQueue", QUEUE),
+    ("java/util/concurrent/LinkedBlockingQueue", QUEUE),
+    ("java/util/concurrent/LinkedBlockingDeque", DEQUE),
+    ("java/util/concurrent/PriorityBlockingQueue", QUEUE),
+    ("java/util/concurrent/DelayQueue", QUEUE),
+    ("java/util/concurrent/SynchronousQueue", QUEUE),
+    ("java/util/concurrent/LinkedTransferQueue", TRANSFER),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue", QUEUE),
+    ("java/util/concurrent/ConcurrentLinkedQueue", &["offer", "add", "poll", "peek"]),
+    (
+        "java/util/concurrent/ConcurrentLinkedDeque",
+        &["offerFirst", "offerLast", "addFirst", "addLast", "pollFirst", "pollLast", "peekFirst", "peekLast"],
+    ),
+    ("java/util/concurrent/ConcurrentHashMap", MAP),
+    ("java/util/concurrent/ConcurrentSkipListMap", MAP),
+    (
+        "java/util/concurrent/CopyOnWriteArrayList",
+        &["add", "addIfAbsent", "set", "remove", "get", "size", "contains", "isEmpty", "iterator"],
+    ),
+    ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"]),
+    ("java/util/concurrent/CyclicBarrier", &["*"]),
+    ("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly", "tryAcquire", "release", "drainPermits"]),
+    ("java/util/concurrent/Phaser", &["*"]),
+    ("java/util/concurrent/Exchanger", &["exchange"]),
+    ("java/util/concurrent/FutureTask", &["get", "set", "setException", "cancel", "isDone", "isCancelled"]),
+    ("java/util/concurrent/CompletableFuture", &["*"]),
+    ("java/util/concurrent/ThreadPoolExecutor", POOL),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor", &["schedule", "delayedExecute", "reExecutePeriodic"]),
+    (
+        "java/util/concurrent/ThreadPerTaskExecutor",
+        &["start", "taskComplete", "shutdown", "shutdownNow", "awaitTermination", "isShutdown", "isTerminated"],
+    ),
+    ("java/util/concurrent/ForkJoinPool", &["*"]),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", &["*"]),
+    ("java/util/concurrent/ForkJoinTask", &["*"]),
+];
+
+/// What a pool does between tasks. How many tasks it has counted is an estimate.
+const POOL: &[&str] = &[
+    "execute",
+    "runWorker",
+    "getTask",
+    "processWorkerExit",
+    "shutdown",
+    "shutdownNow",
+    "awaitTermination",
+    "isShutdown",
+    "isTerminated",
+];
+
+const LOCK: &[&str] = &["lock", "lockInterruptibly", "tryLock", "unlock"];
+
+const QUEUE: &[&str] = &["put", "take", "offer", "poll", "peek", "remove", "size", "remainingCapacity"];
+
+const DEQUE: &[&str] = &[
+    "putFirst",
+    "putLast",
+    "takeFirst",
+    "takeLast",
+    "offerFirst",
+    "offerLast",
+    "pollFirst",
+    "pollLast",
+    "peekFirst",
+    "peekLast",
+    "put",
+    "take",
+    "offer",
+    "poll",
+    "peek",
+    "size",
+];
+
+const TRANSFER: &[&str] = &["put", "take", "offer", "poll", "peek", "transfer", "tryTransfer"];
+
+const MAP: &[&str] = &[
+    "get",
+    "getOrDefault",
+    "containsKey",
+    "put",
+    "putIfAbsent",
+    "remove",
+    "replace",
+    "merge",
+    "compute",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "putVal",
+    "replaceNode",
+];
+
+/// Parts of listed methods that others can see by themselves, and the classes in whose methods the call must have begun for that
+/// (any, if there are none): the counters that `size` adds up, but not those of a map inside a pool.
+pub const APART: &[ApartRule] = &[
+    ("java/util/concurrent/ConcurrentHashMap", &["addCount"], &["java/util/concurrent/ConcurrentHashMap"]),
+    ("java/util/concurrent/atomic/LongAdder", &["*"], &["java/util/concurrent/ConcurrentSkipListMap"]),
+    // The result is there before the pool counts the task as done.
+    ("java/util/concurrent/FutureTask", &["run", "runAndReset"], &[]),
+];
+
+/// Where workers of pools wait that have nothing to do. How long they are kept is nobody's business: the wait ends by itself only
+/// where no other thread can move.
+pub const IDLE: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/ForkJoinPool", &["awaitWork", "deactivate"]),
+    ("java/util/concurrent/ThreadPoolExecutor", &["getTask"]),
+];

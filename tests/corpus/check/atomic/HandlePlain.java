@@ -1,0 +1,38 @@
+//@ verdict: violated
+//@ property: race|assertion
+//@ ways: in turn
+// why: accesses in plain mode are plain accesses.
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+public class HandlePlain {
+    static int count;
+    static final VarHandle COUNT = handle();
+
+    static VarHandle handle() {
+        try {
+            return MethodHandles.lookup().findStaticVarHandle(HandlePlain.class, "count", int.class);
+        } catch (ReflectiveOperationException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    static void add() {
+        COUNT.set((int) COUNT.get() + 1);
+    }
+
+    static final class Adding extends Thread {
+        @Override
+        public void run() {
+            add();
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Adding adding = new Adding();
+        adding.start();
+        add();
+        adding.join();
+        assert count == 2;
+    }
+}

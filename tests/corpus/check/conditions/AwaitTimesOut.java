@@ -1,0 +1,33 @@
+//@ verdict: holds
+//@ assurance: jmm
+//@ ways: in turn
+// why: it knows that time may be over before the signal.
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+public class AwaitTimesOut {
+    static final ReentrantLock LOCK = new ReentrantLock();
+    static final Condition READY = LOCK.newCondition();
+    static boolean ready;
+
+    static final class Signalling extends Thread {
+        @Override
+        public void run() {
+            LOCK.lock();
+            ready = true;
+            READY.signal();
+            LOCK.unlock();
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Signalling signalling = new Signalling();
+        signalling.start();
+        LOCK.lock();
+        boolean signalled = READY.await(1, TimeUnit.SECONDS);
+        assert signalled == ready || ready;
+        LOCK.unlock();
+        signalling.join();
+    }
+}

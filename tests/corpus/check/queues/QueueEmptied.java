@@ -1,0 +1,32 @@
+//@ verdict: holds
+//@ assurance: jmm
+//@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
+// why: what is put is taken.
+import java.util.concurrent.ArrayBlockingQueue;
+
+public class QueueEmptied {
+    static final ArrayBlockingQueue<Integer> QUEUE = new ArrayBlockingQueue<>(1);
+
+    static final class Putting extends Thread {
+        @Override
+        public void run() {
+            try {
+                for (int number = 0; number < 3; number++) {
+                    QUEUE.put(number);
+                }
+            } catch (InterruptedException interrupted) {
+                throw new AssertionError(interrupted);
+            }
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Putting putting = new Putting();
+        putting.start();
+        for (int number = 0; number < 3; number++) {
+            assert QUEUE.take() == number;
+        }
+        putting.join();
+    }
+}

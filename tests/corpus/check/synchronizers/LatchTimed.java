@@ -1,0 +1,28 @@
+//@ verdict: holds
+//@ assurance: jmm
+//@ ways: in turn
+// why: it looks whether the latch has opened.
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+public class LatchTimed {
+    static final CountDownLatch DONE = new CountDownLatch(1);
+    static int value;
+
+    static final class Working extends Thread {
+        @Override
+        public void run() {
+            value = 7;
+            DONE.countDown();
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Working working = new Working();
+        working.start();
+        if (DONE.await(1, TimeUnit.SECONDS)) {
+            assert value == 7;
+        }
+        working.join();
+    }
+}

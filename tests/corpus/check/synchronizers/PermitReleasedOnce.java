@@ -1,0 +1,31 @@
+//@ verdict: holds
+//@ assurance: jmm
+//@ ways: in turn
+// why: one permit lets one thread in.
+import java.util.concurrent.Semaphore;
+
+public class PermitReleasedOnce {
+    static final Semaphore PERMIT = new Semaphore(1);
+    static int count;
+
+    static void add() {
+        PERMIT.acquireUninterruptibly();
+        count++;
+        PERMIT.release();
+    }
+
+    static final class Adding extends Thread {
+        @Override
+        public void run() {
+            add();
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Adding adding = new Adding();
+        adding.start();
+        add();
+        adding.join();
+        assert count == 2;
+    }
+}
