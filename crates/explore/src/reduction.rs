@@ -79,7 +79,7 @@ impl Reduction {
     /// Tells the analysis which of the objects that there are the program can get at: the code it may run reads fields, what they lead to
     /// lets it run more code, and so on until nothing new is found.
     fn find_objects(&mut self, machine: &Machine) {
-        let mut known = std::collections::BTreeSet::new();
+        let mut known = BTreeSet::new();
         loop {
             let threads: Vec<ThreadId> = living(machine).collect();
             let futures: Vec<Rc<Effects>> = threads.iter().map(|id| self.future(machine, *id)).collect();

@@ -12,14 +12,6 @@ pub enum Numbering {
 }
 
 impl Numbering {
-    /// The number of a living thread.
-    pub(crate) fn number(self, machine: &Machine, id: ThreadId) -> u32 {
-        match self {
-            Numbering::Living => living(machine).take_while(|other| *other != id).count() as u32,
-            Numbering::Started => id.0,
-        }
-    }
-
     /// The living thread with a number.
     pub(crate) fn thread(self, machine: &Machine, number: u32) -> Option<ThreadId> {
         match self {

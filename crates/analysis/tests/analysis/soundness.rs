@@ -72,7 +72,8 @@ impl Run {
         let mut chance = seed.wrapping_mul(2_862_933_555_777_941_757).wrapping_add(3_037_000_493);
         for _ in 0..MOST_STEPS {
             self.check();
-            let movable: Vec<ThreadId> = self.living().filter(|id| self.machine.can_move(*id, false)).collect();
+            let movable: Vec<ThreadId> =
+                self.living().filter(|id| self.machine.can_move(*id, self.machine.operation(*id), false)).collect();
             if movable.is_empty() || self.analysis.is_refuted() {
                 return;
             }
