@@ -150,7 +150,8 @@ impl State<'_> {
         Scope::everything().enter(explorer);
         search::follow(explorer, &schedule, |_, _| ()).ok()?;
         let found = &self.found[number];
-        Scope { window: Some(found.window.clone()), spots: BTreeSet::new(), blocked: true }.restrict(explorer);
+        // What a race leads to is near: in no other order than breadth first.
+        Scope { window: Some(found.window.clone()), spots: BTreeSet::new(), blocked: false }.restrict(explorer);
         let (outcome, _) = search(explorer, &plan(self.limits(), Collect::First), world, &mut |_| false);
         let graver: Vec<bool> = outcome.violations.iter().map(|found| found.violation.stops_search()).collect();
         let numbers = self.take(outcome, &schedule);
