@@ -21,12 +21,12 @@ pub struct Decision {
 
 /// What one window, or what a race leads to, may cost where the user sets no limit.
 const TIME_OF_WINDOW: Duration = Duration::from_secs(10);
-const STATES_OF_WINDOW: u64 = 50_000;
-const STATES_OF_FOCUS: u64 = 20_000;
+const STATES_OF_WINDOW: u64 = 30_000;
+const STATES_OF_FOCUS: u64 = 10_000;
 
 /// What the search without a window may cost where the user sets no limit: less where there is something to show already.
 const STATES_OF_ALL: u64 = 1_000_000;
-const STATES_OF_REST: u64 = 50_000;
+const STATES_OF_REST: u64 = 20_000;
 
 /// So many races are followed to what they lead to.
 const MOST_CONSEQUENCES: usize = 8;

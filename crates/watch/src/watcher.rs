@@ -245,8 +245,12 @@ impl Watcher {
     fn volatile(&mut self, machine: &Machine, thread: Thread, record: &Record) {
         let (object, offset) = (record.object.0, record.offset);
         let write = record.what == What::Write;
-        let role = self.run.role(thread);
-        self.sharing.note(object, role, write);
+        // What the class library does with the `Thread` of every thread is no influence on it.
+        let is_thread = machine.peek_class(record.object).is_subclass_of(machine.known.thread);
+        if !is_thread || record.method.class.is_application() {
+            let role = self.run.role(thread);
+            self.sharing.note(object, role, write);
+        }
         if write {
             return self.run.write_volatile(thread, object, offset);
         }
