@@ -90,7 +90,10 @@ impl Warnings {
             status: outcome.ending.to_string(),
             violations: items("violations").iter().map(violation).collect(),
             suspicions: items("suspicions").iter().map(suspicion).collect(),
-            endings: items("suspicions").iter().filter_map(|json| json.get("status")?.text().map(str::to_owned)).collect(),
+            endings: items("suspicions")
+                .iter()
+                .filter_map(|json| json.get("status")?.text().map(str::to_owned))
+                .collect(),
             notes: items("warnings").iter().filter_map(|json| json.text().map(str::to_owned)).collect(),
             complete: complete == Some(&Json::Bool(true)),
         })

@@ -170,6 +170,10 @@ impl State<'_> {
         if undecided.is_empty() && !self.violations.is_empty() {
             return Some(Reason::FirstViolation);
         }
+        // Where not even the windows could be explored, more of everything tells nothing about them.
+        if !self.violations.is_empty() && undecided.iter().all(|number| self.facts[*number].is_too_big()) {
+            return Some(Reason::StateLimit);
+        }
         Scope::everything().enter(explorer);
         let mut plan = Plan { collect: Collect::All, ..self.wanted.clone() };
         let most = if self.violations.is_empty() { STATES_OF_ALL } else { STATES_OF_REST };
