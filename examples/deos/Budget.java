@@ -32,9 +32,11 @@ final class Budget {
         return spent;
     }
 
-    /** Gives up whatever is left. */
-    void empty() {
+    /** Takes whatever is left out of the budget. */
+    int takeRest() {
+        int rest = remaining;
         remaining = 0;
+        return rest;
     }
 
     /** A new period begins. */

@@ -29,6 +29,7 @@ public final class Deos {
             application.join();
         }
         timer.join();
+        kernel.shutDown();
         assert kernel.mostUsed() <= UNITS_PER_PERIOD : "more time was used than a period has";
     }
 

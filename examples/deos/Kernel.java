@@ -43,8 +43,7 @@ final class Kernel {
         if (task.state() == TaskState.DELETED) {
             return;
         }
-        slack.give(task.budget().remaining());
-        task.budget().empty();
+        slack.give(task.budget().takeRest());
         task.setState(TaskState.DELETED);
         ready.remove(task);
         log.note(EventLog.Kind.DELETED, task);
@@ -73,14 +72,14 @@ final class Kernel {
 
     /** A task has done its work: it gives up what is left and waits for the next period. */
     void yieldRest(Task task) {
-        // The error: the timer may begin a new period between here and there, which fills the budget and clears the slack.
-        int rest = task.budget().remaining();
+        // The error: it is the task's own budget, and yet the timer may begin a new period before the rest has become slack. Then
+        // the budget is filled again, and the rest of the old period is given away in the new one.
+        int rest = task.budget().takeRest();
         synchronized (this) {
             if (stopped || !task.state().isActive()) {
                 return;
             }
             slack.give(rest);
-            task.budget().spend(rest);
             task.setState(TaskState.WAITING);
             ready.remove(task);
             log.note(EventLog.Kind.YIELDED, task);

@@ -1,4 +1,4 @@
-/** The timer: ticks so many times, whenever it likes, and is then switched off. */
+/** The timer: ticks so many times, whenever it likes. */
 final class TimerInterrupt extends Thread {
     private final Kernel kernel;
     private final int ticks;
@@ -14,6 +14,5 @@ final class TimerInterrupt extends Thread {
         for (int tick = 0; tick < ticks; tick++) {
             kernel.tick();
         }
-        kernel.shutDown();
     }
 }

@@ -77,6 +77,14 @@ impl Subject {
         Warnings::read(&Outcome::of(&mut command)?)
     }
 
+    /// How it decides what it suspects.
+    pub fn guided<H>(&self, jdk: &Jdk, program: &Program<H>, classes: &Path) -> Result<Warnings, HarnessError> {
+        let mut command = Command::new(&self.binary);
+        command.arg("check").arg("--jdk").arg(&jdk.home).arg("--main").arg(&program.name).arg(classes);
+        command.args(["--guided", "--time-limit", TIME_LIMIT, "--format", "json"]);
+        Warnings::read(&Outcome::of(&mut command)?)
+    }
+
     /// What happens when it runs `program` by a saved schedule.
     pub fn replay(
         &self,

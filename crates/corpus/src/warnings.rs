@@ -23,6 +23,8 @@ pub struct Expected {
     pub may: BTreeSet<String>,
     /// Further options.
     pub options: Vec<String>,
+    /// How `check --guided` must end them: how many confirmed, refuted and open.
+    pub guided: Option<[usize; 3]>,
     /// Kinds of warnings and lines.
     pub marks: BTreeSet<(String, u32)>,
 }
@@ -36,6 +38,10 @@ pub struct Warnings {
     pub violations: Vec<Violation>,
     /// Potentials: kind and lines.
     pub suspicions: Vec<Violation>,
+    /// How a guided search has ended each of them.
+    pub endings: Vec<String>,
+    /// What the tool says may not be as intended.
+    pub notes: Vec<String>,
     /// Whether all runs came to their end.
     pub complete: bool,
 }
@@ -48,6 +54,7 @@ impl Heading for Expected {
                 "about" => {}
                 "may" => expected.may = value.split(',').map(|name| name.trim().to_owned()).collect(),
                 "jdk" => expected.jdk = Span::parse(value)?,
+                "guided" => expected.guided = Some(three_numbers(value)?),
                 "options" => expected.options = value.split_whitespace().map(str::to_owned).collect(),
                 _ => return Err(unknown_key(key)),
             }
@@ -83,8 +90,24 @@ impl Warnings {
             status: outcome.ending.to_string(),
             violations: items("violations").iter().map(violation).collect(),
             suspicions: items("suspicions").iter().map(suspicion).collect(),
+            endings: items("suspicions")
+                .iter()
+                .filter_map(|json| json.get("status")?.text().map(str::to_owned))
+                .collect(),
+            notes: items("warnings").iter().filter_map(|json| json.text().map(str::to_owned)).collect(),
             complete: complete == Some(&Json::Bool(true)),
         })
+    }
+
+    /// How the endings of a guided search differ from what is expected; a violation that cannot be shown again is told as a note.
+    pub fn ending_complaints(&self, expected: [usize; 3]) -> Vec<String> {
+        let count = |name: &str| self.endings.iter().filter(|ending| *ending == name).count();
+        let found = ["confirmed", "refuted", "open"].map(count);
+        let mut complaints = self.notes.clone();
+        if found != expected {
+            complaints.push(format!("guided: {expected:?} confirmed, refuted and open expected, found {found:?}"));
+        }
+        complaints
     }
 
     /// What is not as expected of the program with this name.
@@ -114,6 +137,12 @@ impl Warnings {
     }
 }
 
+/// `2 1 0`
+fn three_numbers(value: &str) -> Result<[usize; 3], HarnessError> {
+    let numbers: Vec<usize> = value.split_whitespace().filter_map(|number| number.parse().ok()).collect();
+    numbers.try_into().map_err(|_| HarnessError::new(format!("`//@ guided:` is three numbers, not {value}")))
+}
+
 fn line_in(name: &str, site: &str) -> Option<u32> {
     site.strip_prefix(name)?.strip_prefix(".java:")?.parse().ok()
 }
@@ -135,6 +164,8 @@ mod tests {
             status: String::new(),
             violations: real,
             suspicions: potential,
+            endings: Vec::new(),
+            notes: Vec::new(),
             complete: true,
         };
         let right = warnings(vec![found("race", &[3, 4])], vec![found("lock-order", &[4, 4])]);

@@ -43,7 +43,11 @@ fn run() -> Result<bool, HarnessError> {
     let first = warned.examine(|program: &Program<Expected>, jdk, classes| {
         let options: Vec<&str> = program.header.options.iter().map(String::as_str).collect();
         let warnings = subject.analyze(jdk, program, classes, &options)?;
-        Ok(warnings.complaints(&program.name, &program.header))
+        let mut complaints = warnings.complaints(&program.name, &program.header);
+        if let Some(endings) = program.header.guided.filter(|_| jdk.feature == jdks[0].feature) {
+            complaints.extend(subject.guided(jdk, program, classes)?.ending_complaints(endings));
+        }
+        Ok(complaints)
     })?;
     let known = Part { jdks: &jdks[..1], store: &store, folder: "check" };
     let second = known.examine(|program: &Program<Expectation>, jdk, classes| {

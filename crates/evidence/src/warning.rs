@@ -78,6 +78,8 @@ pub struct Warning {
     pub participants: Vec<Participant>,
     /// How many further warnings have the same sites.
     pub others: u64,
+    /// The threads it is about and those that influence them, by name.
+    pub window: Vec<String>,
     /// What a search has found out about it, where one was made.
     pub ending: Option<Ending>,
 }

@@ -5,7 +5,8 @@
 //! goes wrong goes wrong in a run of the program all the same. The reduction stays right: among the choices that are left it takes
 //! threads whose steps commute with whatever else may come before them, and outside of the window nothing comes before them.
 //!
-//! What a state *promises* is a number that a search by heuristic sorts by; it decides the order only.
+//! What a state *promises* is a number that a search by heuristic sorts by; it decides the order only. Where nothing in the window can
+//! move any more, the others are followed to their end at once, each state before those that were found earlier.
 
 use crate::standing::Standing;
 use std::collections::BTreeSet;
@@ -20,6 +21,8 @@ pub struct Guide {
     pub spots: BTreeSet<(u32, u32)>,
     /// What else promises something.
     pub prefer: Preferences,
+    /// States without anything to do for the window, so far.
+    pub(crate) stuck: u32,
 }
 
 /// What a search by heuristic prefers.
@@ -34,7 +37,15 @@ pub struct Preferences {
 /// What one thread at an instruction of interest is worth, in blocked threads.
 const SPOT: u32 = 2;
 
+/// What a state promises in which nothing of the window can move: more than all others.
+const STUCK: u32 = 1 << 16;
+
 impl Guide {
+    /// A guide to a window, to instructions of interest, and to what else is preferred.
+    pub fn new(window: Option<BTreeSet<String>>, spots: BTreeSet<(u32, u32)>, prefer: Preferences) -> Guide {
+        Guide { window, spots, prefer, stuck: 0 }
+    }
+
     /// Leaves only those threads movable whose turn it is.
     pub(crate) fn restrict(&self, machine: &Machine, standings: &mut [Standing]) {
         let Some(window) = &self.window else { return };
@@ -47,8 +58,19 @@ impl Guide {
         }
     }
 
+    /// Whether there is a window, and only others can move.
+    fn is_stuck(&self, machine: &Machine, standings: &[Standing]) -> bool {
+        let Some(window) = &self.window else { return false };
+        let mut movable = standings.iter().filter(|standing| standing.movable);
+        movable.all(|standing| !window.contains(&machine.name_of_thread(standing.id)))
+    }
+
     /// What a state promises.
-    pub(crate) fn promise(&self, machine: &Machine, standings: &[Standing]) -> u32 {
+    pub(crate) fn promise(&mut self, machine: &Machine, standings: &[Standing]) -> u32 {
+        if self.is_stuck(machine, standings) {
+            self.stuck += 1;
+            return STUCK.saturating_add(self.stuck);
+        }
         let blocked = standings.iter().filter(|standing| !standing.movable).count() as u32;
         let at_spot = |standing: &&Standing| {
             let own = machine.own_frame(standing.id);

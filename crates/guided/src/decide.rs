@@ -21,12 +21,12 @@ pub struct Decision {
 
 /// What one window, or what a race leads to, may cost where the user sets no limit.
 const TIME_OF_WINDOW: Duration = Duration::from_secs(10);
-const STATES_OF_WINDOW: u64 = 50_000;
-const STATES_OF_FOCUS: u64 = 20_000;
+const STATES_OF_WINDOW: u64 = 30_000;
+const STATES_OF_FOCUS: u64 = 10_000;
 
 /// What the search without a window may cost where the user sets no limit: less where there is something to show already.
 const STATES_OF_ALL: u64 = 1_000_000;
-const STATES_OF_REST: u64 = 50_000;
+const STATES_OF_REST: u64 = 20_000;
 
 /// So many races are followed to what they lead to.
 const MOST_CONSEQUENCES: usize = 8;
@@ -150,7 +150,8 @@ impl State<'_> {
         Scope::everything().enter(explorer);
         search::follow(explorer, &schedule, |_, _| ()).ok()?;
         let found = &self.found[number];
-        Scope { window: Some(found.window.clone()), spots: BTreeSet::new(), blocked: true }.restrict(explorer);
+        // What a race leads to is near: in no other order than breadth first.
+        Scope { window: Some(found.window.clone()), spots: BTreeSet::new(), blocked: false }.restrict(explorer);
         let (outcome, _) = search(explorer, &plan(self.limits(), Collect::First), world, &mut |_| false);
         let graver: Vec<bool> = outcome.violations.iter().map(|found| found.violation.stops_search()).collect();
         let numbers = self.take(outcome, &schedule);
@@ -168,6 +169,10 @@ impl State<'_> {
         let undecided: Vec<usize> = (0..self.found.len()).filter(|number| self.shown_by(*number).is_none()).collect();
         if undecided.is_empty() && !self.violations.is_empty() {
             return Some(Reason::FirstViolation);
+        }
+        // Where not even the windows could be explored, more of everything tells nothing about them.
+        if !self.violations.is_empty() && undecided.iter().all(|number| self.facts[*number].is_too_big()) {
+            return Some(Reason::StateLimit);
         }
         Scope::everything().enter(explorer);
         let mut plan = Plan { collect: Collect::All, ..self.wanted.clone() };

@@ -15,6 +15,13 @@ pub(crate) struct Facts {
     pub(crate) leads_to: Option<usize>,
 }
 
+impl Facts {
+    /// Whether the search of the window came to no end.
+    pub(crate) fn is_too_big(&self) -> bool {
+        matches!(&self.window, Some((Some(_), _)))
+    }
+}
+
 /// The ending of a warning that no violation shows.
 pub(crate) fn ending(suspicion: Suspicion, found: &watch::Found, facts: &Facts) -> Ending {
     if !is_decidable(suspicion) {

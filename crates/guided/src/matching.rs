@@ -43,7 +43,7 @@ mod tests {
 
     fn warning(suspicion: Suspicion, lines: &[u32]) -> Warning {
         let participants = lines.iter().map(|line| Participant { site: site(*line), locks: Vec::new() }).collect();
-        Warning { suspicion, message: String::new(), participants, others: 0, ending: None }
+        Warning { suspicion, message: String::new(), participants, others: 0, window: Vec::new(), ending: None }
     }
 
     #[test]

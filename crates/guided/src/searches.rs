@@ -97,6 +97,6 @@ impl Scope {
     /// Restricts the explorer to the scope, wherever it stands.
     pub(crate) fn restrict(&self, explorer: &mut Explorer) {
         let prefer = Preferences { blocked: self.blocked, accesses: !self.spots.is_empty() };
-        explorer.be_guided(Guide { window: self.window.clone(), spots: self.spots.clone(), prefer });
+        explorer.be_guided(Guide::new(self.window.clone(), self.spots.clone(), prefer));
     }
 }

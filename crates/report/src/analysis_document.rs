@@ -59,6 +59,7 @@ pub(crate) fn warning_json(warning: &Warning) -> Json {
         ("message", text(&warning.message)),
         ("sites", participants(warning)),
         ("others", Json::Number(warning.others)),
+        ("window", texts(&warning.window)),
     ];
     if let Some(ending) = &warning.ending {
         members.push(("status", text(ending.name())));

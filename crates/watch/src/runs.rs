@@ -188,7 +188,8 @@ impl Series<'_> {
         let window = names(&self.summary.dependencies.extended(&entry.roles));
         let spots = entry.sites.iter().map(|site| self.book.sites.spot(*site));
         let spots = spots.map(|spot| (spot.method.id.0, spot.pc)).collect();
-        Found { warning: entry.warning.clone(), window, threads: names(&entry.roles), spots }
+        let warning = Warning { window: window.iter().cloned().collect(), ..entry.warning.clone() };
+        Found { warning, window, threads: names(&entry.roles), spots }
     }
 }
 

@@ -29,7 +29,14 @@ pub(crate) fn race(machine: &Machine, book: &Book, run: &Run, race: &Race, roles
         locks: names(book, run.summary.sets.locks(past.held).iter().copied()),
     };
     let participants = race.accesses.iter().zip(&roles).map(participant).collect();
-    Warning { suspicion, message: format!("{location}: {words}"), participants, others: 0, ending: None }
+    Warning {
+        suspicion,
+        message: format!("{location}: {words}"),
+        participants,
+        others: 0,
+        window: Vec::new(),
+        ending: None,
+    }
 }
 
 fn verb(write: bool) -> &'static str {
@@ -101,6 +108,7 @@ impl Teller<'_> {
             message: format!("{} are locked in a circle", locks.join(" and ")),
             participants: participants.collect(),
             others: cycle.others,
+            window: Vec::new(),
             ending: None,
         };
         Entry {
@@ -113,7 +121,14 @@ impl Teller<'_> {
     fn entry(&self, suspicion: Suspicion, message: String, at: Site, what: String, locks: Vec<String>) -> Entry {
         let role = self.book.at.get(&at).copied().unwrap_or(Role(0));
         let participant = Participant { site: site(self.machine, self.book, at, role, what), locks };
-        let warning = Warning { suspicion, message, participants: vec![participant], others: 0, ending: None };
+        let warning = Warning {
+            suspicion,
+            message,
+            participants: vec![participant],
+            others: 0,
+            window: Vec::new(),
+            ending: None,
+        };
         Entry { warning, roles: BTreeSet::from([role]), sites: vec![at] }
     }
 }

@@ -75,8 +75,9 @@ impl Watcher {
     /// A thread whose end somebody looks at has ended.
     fn sees_end(&mut self, thread: Thread, object: Reference) {
         if let Some(ended) = self.threads.get(&object.0).filter(|ended| self.ended.contains(&ended.0)) {
+            let (role, ended_role) = (self.run.role(thread), self.run.role(*ended));
+            self.run.summary.dependencies.reads(role, life_of(ended_role));
             self.run.join(thread, *ended);
-            self.sharing.note(object.0, self.run.role(thread), false);
         }
     }
 
@@ -244,8 +245,12 @@ impl Watcher {
     fn volatile(&mut self, machine: &Machine, thread: Thread, record: &Record) {
         let (object, offset) = (record.object.0, record.offset);
         let write = record.what == What::Write;
-        let role = self.run.role(thread);
-        self.sharing.note(object, role, write);
+        // What the class library does with the `Thread` of every thread is no influence on it.
+        let is_thread = machine.peek_class(record.object).is_subclass_of(machine.known.thread);
+        if !is_thread || record.method.class.is_application() {
+            let role = self.run.role(thread);
+            self.sharing.note(object, role, write);
+        }
         if write {
             return self.run.write_volatile(thread, object, offset);
         }
@@ -281,22 +286,30 @@ impl Watcher {
         self.book.races.insert(key, Entry { warning, roles: roles.into(), sites: sites.into() });
     }
 
+    /// A thread wakes or interrupts another.
+    fn acts_on(&mut self, thread: Thread, target: Thread) {
+        let (role, target) = (self.run.role(thread), self.run.role(target));
+        self.run.summary.dependencies.writes(role, wakes_of(target));
+        self.run.summary.dependencies.reads(target, wakes_of(target));
+    }
+
     fn life(&mut self, machine: &Machine, thread: Thread, event: Event) {
         match event {
             Event::Starts(id) => self.starts(machine, id),
             Event::Ends => {
                 self.ended.insert(thread.0);
                 self.threads.entry(machine.thread().object.0).or_insert(thread);
-                self.sharing.note(machine.thread().object.0, self.run.role(thread), true);
+                let role = self.run.role(thread);
+                self.run.summary.dependencies.writes(role, life_of(role));
             }
             Event::SeesEnd(object) => self.sees_end(thread, object),
             Event::Unparked => self.run.unparked(thread),
             Event::Unparks(target) => {
-                self.sharing.note(machine.threads[target.0 as usize].object.0, self.run.role(thread), true);
+                self.acts_on(thread, Thread(target.0));
                 self.run.unpark(thread, Thread(target.0));
             }
             Event::Interrupts(target) => {
-                self.sharing.note(machine.threads[target.0 as usize].object.0, self.run.role(thread), true);
+                self.acts_on(thread, Thread(target.0));
                 self.run.interrupt(thread, Thread(target.0));
             }
             Event::NoticesInterrupt => self.run.interrupted(thread),
@@ -359,6 +372,16 @@ impl Observer for Watcher {
     fn into_any(self: Box<Self>) -> Box<dyn Any> {
         self
     }
+}
+
+/// The end of a thread, as something that is written and read.
+fn life_of(role: Role) -> u64 {
+    1 << 63 | u64::from(role.0)
+}
+
+/// What others do to wake a thread, likewise.
+fn wakes_of(role: Role) -> u64 {
+    1 << 62 | u64::from(role.0)
 }
 
 /// Whether a write sets the owner of a lock of the class library.

@@ -30,7 +30,7 @@ pub(super) fn preferences(names: &[PreferName], seen: Option<&Observations>) -> 
     let prefer =
         Preferences { blocked: names.contains(&PreferName::Blocked), accesses: names.contains(&PreferName::Accesses) };
     let spots = seen.iter().flat_map(|seen| &seen.found).flat_map(|found| found.spots.iter().copied()).collect();
-    Guide { window: None, spots, prefer }
+    Guide::new(None, spots, prefer)
 }
 
 /// Decides the warnings, and writes what was found into the report.

@@ -49,6 +49,8 @@ fn every_search_and_store_finds_the_deadlock() {
     for arguments in [
         &["--search", "dfs"][..],
         &["--search", "bfs"],
+        &["--search", "heuristic", "--prefer", "blocked,accesses"],
+        &["--guided"],
         &["--search", "context-bound"],
         &["--search", "pct", "--seed", "1"],
         &["--search", "random", "--runs", "5000"],

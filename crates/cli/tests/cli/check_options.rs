@@ -17,6 +17,8 @@ fn options_without_effect_are_refused() {
         (&["--seed", "1"][..], "--seed needs --search random or pct"),
         (&["--runs", "1"], "--runs needs --search random or pct"),
         (&["--search", "random", "--runs", "0"], "--runs needs at least one run"),
+        (&["--guided", "--search", "random"], "--guided decides warnings: it needs a search that remembers states"),
+        (&["--prefer", "accesses"], "--prefer accesses needs --search heuristic"),
         (&["--search", "bfs", "--max-preemptions", "1"], "--max-preemptions needs --search context-bound"),
         (&["--store-size", "1m"], "--store-size needs --store bitstate"),
         (
@@ -27,7 +29,6 @@ fn options_without_effect_are_refused() {
             &["--search", "pct", "--max-states", "1"],
             "--max-states needs --search dfs, bfs or context-bound: sampling stores no states",
         ),
-        (&["--format", "sarif"], "--format sarif is not built yet"),
         (&["--format", "junit"], "--format junit is not built yet"),
         (&["--property", "race,livelock"], "--property livelock is not built yet"),
         (&["--property", "termination"], "--property termination is not built yet"),

@@ -10,6 +10,7 @@ fn help(text: &str) -> Ended {
 fn every_command_explains_itself() {
     let session = Session::new();
     assert_eq!(session.run(&["--help"]), help(include_str!("help/sojourner.txt")));
+    assert_eq!(session.run(&["analyze", "--help"]), help(include_str!("help/analyze.txt")));
     assert_eq!(session.run(&["check", "--help"]), help(include_str!("help/check.txt")));
     assert_eq!(session.run(&["replay", "--help"]), help(include_str!("help/replay.txt")));
     assert_eq!(session.run(&["run", "--help"]), help(include_str!("help/run.txt")));

@@ -1,5 +1,6 @@
 //! The real binary: whole outputs of help texts, complaints and reports, and the exit statuses scripts rely on.
 
+mod analyze;
 mod check;
 mod check_options;
 mod doctor;

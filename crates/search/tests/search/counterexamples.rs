@@ -80,7 +80,7 @@ fn without_steps_to_spend_the_schedule_stays_as_it_is() {
 fn a_violation_that_may_wait_does_not_hide_a_graver_one() {
     let mut graph = Digraph::of(&[(0, 0, 1), (1, 0, 2), (2, 0, 3)]);
     graph.wrong.extend([(1, true), (2, true), (3, false)]);
-    for strategy in [Strategy::DepthFirst, Strategy::BreadthFirst, CONTEXT_BOUND] {
+    for strategy in [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Heuristic, CONTEXT_BOUND] {
         let names = |graph| {
             let outcome = search(graph, &exact(strategy));
             outcome.violations.into_iter().map(|found| found.violation.name).collect::<Vec<_>>()

@@ -9,7 +9,8 @@ use std::time::Duration;
 pub(crate) const BITSTATE: StoreKind = StoreKind::Bitstate { bytes: 1 << 16 };
 pub(crate) const STORES: [StoreKind; 3] = [StoreKind::Exact, StoreKind::Hash, BITSTATE];
 pub(crate) const CONTEXT_BOUND: Strategy = Strategy::ContextBound { preemptions: None };
-pub(crate) const EXHAUSTIVE: [Strategy; 3] = [Strategy::DepthFirst, Strategy::BreadthFirst, CONTEXT_BOUND];
+pub(crate) const EXHAUSTIVE: [Strategy; 4] =
+    [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Heuristic, CONTEXT_BOUND];
 
 /// Every combination of an exhaustive strategy and a store.
 pub(crate) fn exhaustive_plans(collect: Collect) -> impl Iterator<Item = Plan> {

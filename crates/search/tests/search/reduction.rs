@@ -9,7 +9,7 @@ use search::{Collect, Plan, Random, StoreKind, Strategy, reproduce};
 use std::collections::BTreeSet;
 
 const CASES: u64 = 3_000;
-const REDUCING: [Strategy; 2] = [Strategy::DepthFirst, Strategy::BreadthFirst];
+const REDUCING: [Strategy; 3] = [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Heuristic];
 
 fn random_automata() -> impl Iterator<Item = Automata> {
     (0..CASES).map(|case| Automata::random(&mut Random::new(4, case)))

@@ -1,4 +1,5 @@
 //@ about: two locks in opposite orders
+//@ guided: 1 0 0
 //@ may: deadlock
 public class AbBa {
     static final Object a = new Object();

@@ -1,4 +1,5 @@
 //@ about: the locks of two classes in opposite orders
+//@ guided: 1 0 0
 //@ may: deadlock
 public class ClassLocks {
     static class A {

@@ -1,4 +1,5 @@
 //@ about: the lock trees of the paper: exactly one pair of locks without a gate
+//@ guided: 1 0 0
 //@ may: deadlock
 public class Figure4 {
     static final Object L1 = new Object();

@@ -1,4 +1,5 @@
 //@ about: a gate that only one thread uses
+//@ guided: 1 0 0
 //@ may: deadlock
 public class HalfGate {
     static final Object a = new Object();

@@ -1,4 +1,5 @@
 //@ about: a lock taken between the two others is a gate for them, but not for itself
+//@ guided: 2 0 0
 //@ may: deadlock
 public class LateGate {
     static final Object a = new Object();

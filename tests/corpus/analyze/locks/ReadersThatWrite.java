@@ -1,4 +1,5 @@
 //@ about: each thread reads under one lock and writes under the other
+//@ guided: 1 0 0
 //@ may: deadlock
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -1,4 +1,5 @@
 //@ about: two ReentrantLocks in opposite orders
+//@ guided: 1 0 0
 //@ may: deadlock
 import java.util.concurrent.locks.ReentrantLock;
 

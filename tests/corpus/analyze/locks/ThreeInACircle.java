@@ -1,4 +1,5 @@
 //@ about: three threads, each with two of three locks, in a circle
+//@ guided: 1 0 0
 //@ may: deadlock
 public class ThreeInACircle {
     static final Object a = new Object();

@@ -1,4 +1,5 @@
 //@ about: accounts are locked in the order in which they are named
+//@ guided: 1 0 0
 //@ may: deadlock
 public class Transfer {
     int balance = 10;

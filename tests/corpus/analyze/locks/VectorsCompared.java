@@ -1,4 +1,5 @@
 //@ about: two vectors that are compared with each other: equals holds one and asks the other
+//@ guided: 1 0 0
 //@ may: deadlock
 import java.util.List;
 import java.util.Vector;

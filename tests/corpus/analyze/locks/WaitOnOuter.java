@@ -1,4 +1,5 @@
 //@ about: a wait on the outer monitor takes it again while the inner one is held
+//@ guided: 3 0 0
 //@ may: deadlock
 public class WaitOnOuter {
     static final Object a = new Object();

@@ -1,4 +1,5 @@
 //@ about: only the publication races: what a final field leads to is complete
+//@ guided: 1 0 0
 public class FinalField {
     static FinalField published;
     final int[] contents;

@@ -1,4 +1,5 @@
 //@ about: one thread locks, the other does not
+//@ guided: 1 0 0
 public class HalfLocked {
     static int count;
     static final Object lock = new Object();

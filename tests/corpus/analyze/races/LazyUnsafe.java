@@ -1,4 +1,5 @@
 //@ about: lazy initialisation without synchronisation
+//@ guided: 1 0 0
 public class LazyUnsafe {
     static Object instance;
 

@@ -1,4 +1,5 @@
 //@ about: without a final field what was published races too
+//@ guided: 1 0 1
 public class PlainField {
     static PlainField published;
     int contents;

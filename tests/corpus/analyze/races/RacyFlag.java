@@ -1,4 +1,5 @@
 //@ about: a flag that is not volatile
+//@ guided: 1 0 0
 public class RacyFlag {
     static boolean stop;
     static int turns;

@@ -1,4 +1,5 @@
 //@ about: two threads count in one element
+//@ guided: 1 0 0
 public class SameElement {
     static final int[] counts = new int[2];
 

@@ -1,4 +1,5 @@
 //@ about: a semaphore with one permit orders all accesses; lock sets do not know it: a false alarm
+//@ guided: 0 2 0
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreAsLock {

@@ -1,4 +1,5 @@
 //@ about: an ArrayList leaves synchronisation to its users
+//@ guided: 1 0 0
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,4 +1,5 @@
 //@ about: a HashMap leaves synchronisation to its users
+//@ guided: 1 0 0
 import java.util.HashMap;
 import java.util.Map;
 

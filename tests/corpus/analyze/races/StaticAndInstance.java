@@ -1,4 +1,5 @@
 //@ about: a static synchronized method and one of an object have different locks
+//@ guided: 1 0 0
 public class StaticAndInstance {
     static int count;
 

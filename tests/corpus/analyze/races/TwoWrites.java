@@ -1,4 +1,5 @@
 //@ about: two threads count without a lock
+//@ guided: 1 0 0
 public class TwoWrites {
     static int count;
 

@@ -1,4 +1,5 @@
 //@ about: the run orders both writes by a volatile flag; lock sets know nothing of that: a false alarm
+//@ guided: 0 1 0
 public class VolatileHandOver {
     static int data;
     static volatile boolean ready;

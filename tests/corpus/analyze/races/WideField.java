@@ -1,4 +1,5 @@
 //@ about: a long is raced for like anything else
+//@ guided: 1 0 0
 public class WideField {
     static long total;
 

@@ -1,4 +1,5 @@
 //@ about: main writes what the thread reads after it has started the thread
+//@ guided: 1 0 0
 public class WriteAfterStart {
     static int setting;
 

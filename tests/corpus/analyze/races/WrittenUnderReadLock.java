@@ -1,4 +1,5 @@
 //@ about: readers that write: the read lock does not keep them apart
+//@ guided: 1 0 0
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 public class WrittenUnderReadLock {

@@ -1,4 +1,5 @@
 //@ about: each thread has a lock of its own for the same counter
+//@ guided: 1 0 0
 public class WrongLock {
     static int count;
     static final Object a = new Object();

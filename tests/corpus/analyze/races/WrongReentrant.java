@@ -1,4 +1,5 @@
 //@ about: each thread has a ReentrantLock of its own
+//@ guided: 1 0 0
 import java.util.concurrent.locks.ReentrantLock;
 
 public class WrongReentrant {

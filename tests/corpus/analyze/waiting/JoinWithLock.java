@@ -1,4 +1,5 @@
 //@ about: main waits for a thread that needs the lock main keeps
+//@ guided: 0 1 0
 public class JoinWithLock {
     static final Object lock = new Object();
 

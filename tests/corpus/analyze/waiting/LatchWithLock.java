@@ -1,4 +1,5 @@
 //@ about: a thread waits for a latch and keeps a lock
+//@ guided: 0 1 0
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,5 @@
 //@ about: a wait gives up the inner monitor and keeps the outer one
+//@ guided: 0 1 0
 public class NestedMonitors {
     static boolean ready;
     static final Object outer = new Object();

@@ -1,4 +1,5 @@
 //@ about: a thread sleeps and keeps its lock
+//@ guided: 0 1 0
 public class SleepWithLock {
     static boolean ready;
     static final Object lock = new Object();

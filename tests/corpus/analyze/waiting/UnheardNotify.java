@@ -1,4 +1,5 @@
 //@ about: nobody ever waits on what is notified
+//@ guided: 0 0 1
 public class UnheardNotify {
     static int value;
     static final Object lock = new Object();

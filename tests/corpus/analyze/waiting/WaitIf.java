@@ -1,4 +1,5 @@
 //@ about: a wait that does not look again
+//@ guided: 0 1 0
 public class WaitIf {
     static boolean ready;
     static final Object lock = new Object();

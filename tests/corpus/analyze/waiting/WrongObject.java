@@ -1,4 +1,5 @@
 //@ about: one waits on one object, the other notifies another one
+//@ guided: 0 0 1
 public class WrongObject {
     static boolean ready;
     static final Object lock = new Object();

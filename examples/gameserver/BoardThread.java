@@ -1,0 +1,26 @@
+/** Plays on a board, a few moves for both sides: the players are simulated. */
+final class BoardThread extends Thread {
+    private final Board board;
+    private final int moves;
+    private final Statistics statistics;
+
+    BoardThread(Board board, int moves, Statistics statistics) {
+        super(board.name());
+        this.board = board;
+        this.moves = moves;
+        this.statistics = statistics;
+    }
+
+    @Override
+    public void run() {
+        try {
+            Game.Standing standing = Game.Standing.OPEN;
+            for (int number = 0; number < moves && standing == Game.Standing.OPEN; number++) {
+                standing = board.play(board.suggestion());
+                statistics.played();
+            }
+        } catch (InterruptedException e) {
+            interrupt();
+        }
+    }
+}
