@@ -44,6 +44,7 @@ impl Explorer {
     pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, String> {
         machine.begin_exploration();
         machine.exploring.enumerate_random = options.enumerate_random;
+        machine.exploring.weak_cas = options.weak_cas;
         machine.exploring.whole_calls = options.whole_calls;
         machine.exploring.every_instruction =
             started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
