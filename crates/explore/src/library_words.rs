@@ -9,11 +9,7 @@ use vm::{Machine, OnReturn, Reference, ThreadId};
 
 /// Calls by class and method, and what they wait for. `@` stands for the object, `#` for a counter in it.
 const CALLS: &[(&str, &str, &str)] = &[
-    (
-        "java/util/concurrent/CountDownLatch",
-        "await",
-        "waits for @, which # more calls of countDown would open, and nobody can make them",
-    ),
+    ("java/util/concurrent/CountDownLatch", "await", "waits for @ with its count at #, and nobody can count it down"),
     ("java/util/concurrent/CyclicBarrier", "await", "waits at @ for threads that do not come"),
     ("java/util/concurrent/Phaser", "", "waits at @ for parties that do not arrive"),
     ("java/util/concurrent/Exchanger", "", "waits for somebody to exchange with at @"),
