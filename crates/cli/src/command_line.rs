@@ -40,6 +40,7 @@ fn property_words(properties: &PropertyOptions) -> Vec<String> {
     let switches = [
         (properties.library == Library::Real, "--library real"),
         (properties.spurious_wakeups, "--spurious-wakeups"),
+        (properties.weak_cas, "--weak-cas"),
         (properties.enumerate_random, "--enumerate-random"),
         (properties.respect_priorities, "--respect-priorities"),
     ];

@@ -21,6 +21,7 @@ pub(crate) fn question(options: &PropertyOptions) -> Result<Question, String> {
     let options = Options {
         properties,
         spurious_wakeups: options.spurious_wakeups,
+        weak_cas: options.weak_cas,
         whole_calls: options.library == Library::Modelled,
         enumerate_random: options.enumerate_random,
         respect_priorities: options.respect_priorities,

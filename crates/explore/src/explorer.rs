@@ -28,6 +28,8 @@ pub struct Explorer {
     pub(crate) reduction: Option<Reduction>,
     pub(crate) names: Names,
     race_seen: bool,
+    /// Whether the program may access memory in a mode weaker than volatile.
+    weak_accesses: bool,
     standings: Vec<Standing>,
     /// `standings` is about the present state.
     surveyed: bool,
@@ -44,9 +46,12 @@ impl Explorer {
     pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, String> {
         machine.begin_exploration();
         machine.exploring.enumerate_random = options.enumerate_random;
+        machine.exploring.weak_cas = options.weak_cas;
         machine.exploring.whole_calls = options.whole_calls;
         machine.exploring.every_instruction =
             started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
+        let weak_accesses =
+            started_class(&machine).is_some_and(|main| crate::interference::weakens_accesses(machine.program, main));
         let mut explorer = Explorer {
             machine,
             options,
@@ -58,6 +63,7 @@ impl Explorer {
             reduction: None,
             names: Names::default(),
             race_seen: false,
+            weak_accesses,
             standings: Vec::new(),
             surveyed: false,
             most_threads: 1,
@@ -125,6 +131,11 @@ impl Explorer {
     /// Whether a state with a data race was met, reported or not.
     pub fn race_seen(&self) -> bool {
         self.race_seen
+    }
+
+    /// Whether the explored runs are all that the Java memory model allows: there is neither a race nor a weak access.
+    pub fn is_sequentially_consistent(&self) -> bool {
+        !self.race_seen && !self.weak_accesses
     }
 
     /// The most threads that lived at once in any state.

@@ -1,5 +1,6 @@
 //! What can go wrong, in words: deadlocks, exceptions, races, and the state that was looked for.
 
+use crate::library_words;
 use crate::threads::living;
 use crate::words::{Names, place, place_of, simple};
 use evidence::{Fault, Place, Property, Site};
@@ -36,6 +37,10 @@ fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
     if thread.suspended {
         return String::from("is suspended");
     }
+    let waits = matches!(thread.status, Status::Waiting { .. } | Status::Parked { .. });
+    if let Some(words) = library_words::waiting(machine, names, id).filter(|_| waits) {
+        return words;
+    }
     match (thread.status, machine.operation(id)) {
         (Status::Waiting { on, .. }, _) if machine.is_joining(thread, on) => {
             format!("waits for the end of {}", names.object(machine, on))
@@ -64,11 +69,11 @@ fn parked_words(machine: &Machine, names: &mut Names, thread: Reference) -> Stri
         return String::from("is parked");
     }
     let owner = Reference::from_slot(machine.named_field(blocker, "exclusiveOwnerThread"));
-    let name = names.object(machine, blocker);
+    let name = library_words::owner(machine, names, blocker);
     if owner.is_null() {
         return format!("is parked for {name}");
     }
-    format!("is parked for {name}, held by {}", machine.name_in_thread(owner))
+    format!("waits for {name}, held by {}", machine.name_in_thread(owner))
 }
 
 /// An exception has left a thread.

@@ -1,5 +1,8 @@
-//! Whether a program stops or suspends threads (`Thread.stop`, `Thread.suspend`): these strike between any two instructions, so
-//! that even steps nobody can observe must not be taken together.
+//! What the program's own code names that changes how it must be explored, or how far a proof goes.
+//!
+//! `Thread.stop` and `Thread.suspend` strike between any two instructions, so that even steps nobody can observe must not be taken
+//! together. Accesses weaker than volatile (`VarHandle.setOpaque`, `AtomicInteger.lazySet` and their like) are explored like
+//! volatile ones, but the Java memory model allows more, even without a data race (`java.lang.invoke.VarHandle`, access modes).
 //!
 //! Looks at every class of the program that the main class leads to. Errs on the side of yes.
 
@@ -8,16 +11,32 @@ use program::{ClassRef, Program};
 use std::collections::BTreeSet;
 
 /// Methods of `java.lang.Thread` that act on another thread wherever it stands.
-const METHODS: &[&str] = &["stop", "suspend"];
+const STRIKING: &[&str] = &["stop", "suspend"];
+
+/// How the names of weak accesses end, and one that is called otherwise.
+const WEAK: &[&str] = &["Opaque", "Acquire", "Release", "Plain", "lazySet"];
 
 /// Whether the program, beginning with this class, may stop or suspend a thread.
 pub(crate) fn stops_threads(program: &Program, main: ClassRef) -> bool {
+    names_method(program, main, &|_, name, descriptor| STRIKING.contains(&name) && descriptor == "()V")
+}
+
+/// Whether the program, beginning with this class, may access memory in a mode weaker than volatile.
+pub(crate) fn weakens_accesses(program: &Program, main: ClassRef) -> bool {
+    names_method(program, main, &|class, name, _| {
+        let atomic = class == "java/lang/invoke/VarHandle" || class.starts_with("java/util/concurrent/atomic/");
+        atomic && WEAK.iter().any(|end| name.ends_with(end))
+    })
+}
+
+/// Whether some class of the program names a method like this: class, name, descriptor.
+fn names_method(program: &Program, main: ClassRef, is_it: &dyn Fn(&str, &str, &str) -> bool) -> bool {
     let mut waiting = vec![main];
     let mut seen = BTreeSet::from([main.name]);
     while let Some(class) = waiting.pop() {
         let Some(file) = &class.file else { continue };
         for index in 0..file.pool.len() as u16 {
-            if names_method(&file.pool, index) {
+            if is_method(&file.pool, index, is_it) {
                 return true;
             }
             let next = class_named(program, &file.pool, index).filter(|class| seen.insert(class.name));
@@ -27,9 +46,9 @@ pub(crate) fn stops_threads(program: &Program, main: ClassRef) -> bool {
     false
 }
 
-fn names_method(pool: &ConstantPool<'_>, index: u16) -> bool {
+fn is_method(pool: &ConstantPool<'_>, index: u16, is_it: &dyn Fn(&str, &str, &str) -> bool) -> bool {
     let Ok(Constant::MethodRef { .. }) = pool.get(index) else { return false };
-    pool.member(index).is_ok_and(|member| METHODS.contains(&&*member.name) && member.descriptor == "()V")
+    pool.member(index).is_ok_and(|member| is_it(&member.class_name, &member.name, &member.descriptor))
 }
 
 /// The class of the program that an entry names.

@@ -9,6 +9,7 @@ mod explorer;
 mod faults;
 mod guide;
 mod interference;
+mod library_words;
 mod options;
 mod prefix;
 mod races;

@@ -20,6 +20,8 @@ pub struct Options {
     pub spurious_wakeups: bool,
     /// Whether listed calls of the class library are one step each, from one wait to the next (`natives::library`).
     pub whole_calls: bool,
+    /// Whether a weak compare-and-set of the program may fail for no reason.
+    pub weak_cas: bool,
     /// Whether `java.util.Random` answers with every value.
     pub enumerate_random: bool,
     /// Whether only the runnable threads of the highest priority run.
@@ -35,6 +37,7 @@ impl Default for Options {
             symmetry: true,
             spurious_wakeups: false,
             whole_calls: true,
+            weak_cas: false,
             enumerate_random: false,
             respect_priorities: false,
         }

@@ -1,6 +1,7 @@
 //! A run for people: what each step does that others could see, and where.
 
 use crate::explorer::Explorer;
+use crate::library_words;
 use crate::threads::{Numbering, living};
 use crate::words::{Names, place, simple};
 use evidence::{Fault, Moment, Trace};
@@ -79,6 +80,7 @@ impl Explorer {
 
 fn access_of(machine: &Machine, id: ThreadId) -> Option<Access> {
     match machine.operation(id) {
+        _ if machine.whole_stretch(id).is_some() => None,
         Operation::Access(access) => Some(access),
         _ => None,
     }
@@ -86,6 +88,9 @@ fn access_of(machine: &Machine, id: ThreadId) -> Option<Access> {
 
 /// What a thread is about to do.
 fn event(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
+    if let Some(words) = library_words::call(machine, names, id) {
+        return words;
+    }
     let thread = &machine.threads[id.0 as usize];
     match machine.operation(id) {
         Operation::Local | Operation::Opaque => String::new(),

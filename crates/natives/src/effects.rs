@@ -142,6 +142,8 @@ const OBSERVED: &[EffectRule] = &[
     ("sojourner/Verify.choose(", Effect::Choice),
     ("jdk/internal/misc/Unsafe.park(", Effect::Park),
     ("jdk/internal/misc/Unsafe.unpark(", Effect::Unpark),
+    // A choice, or its own code.
+    ("jdk/internal/misc/Unsafe.weakCompareAndSet", Effect::Choice),
 ];
 
 /// The element types of `Unsafe`'s accesses, with the binary logarithm of their size. A reference in an array has four bytes.
@@ -164,7 +166,7 @@ pub fn rules() -> Vec<EffectRule> {
     local.chain(OBSERVED.iter().copied()).chain(memory).collect()
 }
 
-fn memory_rules(element: &str, shift: u8) -> [EffectRule; 6] {
+fn memory_rules(element: &str, shift: u8) -> [EffectRule; 8] {
     let rule = |start: &str, end: &str, write: bool, plain: bool| {
         let signature = format!("jdk/internal/misc/Unsafe.{start}{element}{end}(");
         (&*Box::leak(signature.into_boxed_str()), Effect::Memory { write, plain, shift })
@@ -176,5 +178,7 @@ fn memory_rules(element: &str, shift: u8) -> [EffectRule; 6] {
         rule("put", "Volatile", true, false),
         rule("compareAndSet", "", true, false),
         rule("compareAndExchange", "", true, false),
+        rule("getAndAdd", "", true, false),
+        rule("getAndSet", "", true, false),
     ]
 }

@@ -71,6 +71,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::lang::invoke::call_sites::NATIVES,
     java::lang::invoke::species::NATIVES,
     jdk::internal::misc::unsafe_memory::NATIVES,
+    jdk::internal::misc::unsafe_updates::NATIVES,
     jdk::internal::perf::NATIVES,
     jdk::internal::misc::vm::NATIVES,
     jdk::internal::system_props::NATIVES,

@@ -44,6 +44,8 @@ pub struct Exploring {
     pub active: bool,
     /// `java.util.Random` asks for choices.
     pub enumerate_random: bool,
+    /// A weak compare-and-set of the program may fail for no reason.
+    pub weak_cas: bool,
     /// Every instruction of the program's own code is an operation of its own: threads may be stopped or suspended anywhere.
     pub every_instruction: bool,
     /// The calls of the class library that are listed as such are one step each, between their waits.

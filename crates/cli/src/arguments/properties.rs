@@ -25,6 +25,10 @@ pub(crate) struct PropertyOptions {
     #[arg(long)]
     pub(crate) spurious_wakeups: bool,
 
+    /// Let a weak compare-and-set fail for no reason, as it may on some processors
+    #[arg(long)]
+    pub(crate) weak_cas: bool,
+
     /// How the calls of java.util.concurrent are taken
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Library::Modelled)]
     pub(crate) library: Library,

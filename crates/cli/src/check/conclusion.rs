@@ -19,7 +19,7 @@ pub(crate) fn conclude(explorer: &mut Explorer, outcome: Outcome<Fault>, report:
     }
     let threads = report.violations.iter().map(|violation| violation.trace.threads.len() as u64);
     report.costs.threads = threads.max().unwrap_or(0).max(explorer.threads() as u64);
-    if explorer.race_seen() {
+    if !explorer.is_sequentially_consistent() {
         report.assurance = Assurance::Sc;
     }
     report.costs.search = outcome.statistics;

@@ -50,8 +50,8 @@ fn assurance(assurance: Assurance) -> &'static str {
             "Without a data race every execution that the Java memory model allows is one of those explored (assurance: jmm)."
         }
         Assurance::Sc => {
-            "This holds for sequentially consistent executions. Data races were not excluded, and with one the Java memory \
-             model allows executions that were not explored (assurance: sc)."
+            "This holds for sequentially consistent executions. Data races, or accesses weaker than volatile, were not excluded, \
+             and with one the Java memory model allows executions that were not explored (assurance: sc)."
         }
     }
 }

@@ -32,6 +32,14 @@ impl Machine {
         Some((&frames[own], library))
     }
 
+    /// The object whose method a frame executes, as long as the method may still use it.
+    pub fn object_of_frame(&self, id: ThreadId, frame: &Frame) -> Option<Reference> {
+        let maps = self.program.frame_maps(frame.method).ok()?;
+        let alive = !frame.method.is_static() && maps.at(frame.pc as usize).is_live(0);
+        let object = Reference::from_slot(self.threads[id.0 as usize].slots[frame.base as usize]);
+        (alive && !object.is_null()).then_some(object)
+    }
+
     /// Where an exception was made, the innermost method first.
     pub fn places_of(&self, exception: Reference) -> Vec<(MethodId, u32)> {
         let backtrace = Reference::from_slot(self.heap.field(exception, self.known.throwable_backtrace));

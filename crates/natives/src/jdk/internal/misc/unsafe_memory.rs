@@ -89,11 +89,11 @@ pub const NATIVES: &[NativeEntry] = natives![
 
 macro_rules! accessors {
     ($($kind:ident: $slots:literal, $get:ident, $put:ident, $set:ident, $exchange:ident;)*) => {$(
-        fn $get(machine: &mut Machine, arguments: &[u64]) -> Native {
+        pub(super) fn $get(machine: &mut Machine, arguments: &[u64]) -> Native {
             machine.raw_get(reference(arguments, 1), long(arguments, 2), Element::$kind).into()
         }
 
-        fn $put(machine: &mut Machine, arguments: &[u64]) -> Native {
+        pub(super) fn $put(machine: &mut Machine, arguments: &[u64]) -> Native {
             machine.raw_put(reference(arguments, 1), long(arguments, 2), Element::$kind, arguments[4]).into()
         }
 

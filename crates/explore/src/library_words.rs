@@ -1,0 +1,97 @@
+//! What a thread waits for in a call of the class library, and who could end that: words for people, nothing depends on them.
+//!
+//! Looks at the method that the program has called and, where that is known, at the state of the synchroniser. Says less where the
+//! JDK's classes are not as expected.
+
+use crate::words::{Names, simple};
+use program::MethodRef;
+use vm::{Machine, OnReturn, Reference, ThreadId};
+
+/// Calls by class and method, and what they wait for. `@` stands for the object, `#` for a counter in it.
+const CALLS: &[(&str, &str, &str)] = &[
+    ("java/util/concurrent/CountDownLatch", "await", "waits for @ with its count at #, and nobody can count it down"),
+    ("java/util/concurrent/CyclicBarrier", "await", "waits at @ for threads that do not come"),
+    ("java/util/concurrent/Phaser", "", "waits at @ for parties that do not arrive"),
+    ("java/util/concurrent/Exchanger", "", "waits for somebody to exchange with at @"),
+    ("java/util/concurrent/Semaphore", "", "waits for a permit of @, which has # left, and nobody can release one"),
+    ("java/util/concurrent/FutureTask", "get", "waits for the result of @, which nobody can set"),
+    ("java/util/concurrent/CompletableFuture", "", "waits for @, which nobody can complete"),
+    ("java/util/concurrent/ForkJoinTask", "", "waits for the result of @"),
+    ("java/util/concurrent/LinkedTransferQueue", "transfer", "waits for somebody to take from @"),
+    ("java/util/concurrent/SynchronousQueue", "put", "waits for somebody to take from @"),
+    ("Queue", "put", "waits for room in @, and nobody can take anything from it"),
+    ("Queue", "take", "waits for an item of @, and nobody can put one into it"),
+    ("Deque", "put", "waits for room in @, and nobody can take anything from it"),
+    ("Deque", "take", "waits for an item of @, and nobody can put one into it"),
+    ("ConditionObject", "await", "waits for a signal on @, and nobody can give it"),
+];
+
+/// Methods in which threads of the library wait for work, and what the program has left out.
+const WORKERS: &[(&str, &str, &str)] = &[
+    (
+        "java/util/concurrent/ThreadPoolExecutor",
+        "getTask",
+        "waits for tasks: its pool keeps the program alive until somebody calls shutdown() or close()",
+    ),
+    (
+        "java/util/TimerThread",
+        "mainLoop",
+        "waits for tasks: its timer keeps the program alive until somebody calls cancel()",
+    ),
+];
+
+/// What a parked or waiting thread waits for, if it is in a call of the library that is known.
+pub(crate) fn waiting(machine: &Machine, names: &mut Names, id: ThreadId) -> Option<String> {
+    let frames = &machine.threads[id.0 as usize].frames;
+    let own = frames.iter().rposition(|frame| machine.is_own(frame.method)).map_or(0, |own| own + 1);
+    let library = &frames[own..];
+    let named = |list: &[(&str, &str, &'static str)], method: MethodRef| {
+        let fits = |class: &str, name: &str| {
+            (method.class.name == class || !class.contains('/') && method.class.name.ends_with(class))
+                && method.name.starts_with(name)
+        };
+        list.iter().find(|(class, name, _)| fits(class, name)).map(|(_, _, words)| *words)
+    };
+    if let Some(words) = library.iter().find_map(|frame| named(WORKERS, frame.method)) {
+        return Some(words.to_string());
+    }
+    let (frame, words) = library.iter().find_map(|frame| Some((frame, named(CALLS, frame.method)?)))?;
+    let parked = Reference::from_slot(machine.named_field(machine.threads[id.0 as usize].object, "parkBlocker"));
+    let object = machine.object_of_frame(id, frame).unwrap_or(parked);
+    if object.is_null() {
+        return None;
+    }
+    let count = counter(machine, object).map_or_else(|| String::from("some"), |count| count.to_string());
+    Some(words.replace('@', &owner(machine, names, object)).replace('#', &count))
+}
+
+/// What a step does that takes a call of the library as a whole.
+pub(crate) fn call(machine: &Machine, names: &mut Names, id: ThreadId) -> Option<String> {
+    let lowest = machine.whole_stretch(id)?;
+    let frame = &machine.threads[id.0 as usize].frames[lowest];
+    if matches!(frame.on_return, OnReturn::Initializer { .. }) {
+        return None;
+    }
+    let method = frame.method;
+    Some(match machine.object_of_frame(id, frame) {
+        Some(object) => format!("calls {} on {}", method.name, names.object(machine, object)),
+        None => format!("calls {}.{}", simple(&method.class.java_name()), method.name),
+    })
+}
+
+/// The state of the synchroniser behind a latch or a semaphore, or of the synchroniser itself.
+fn counter(machine: &Machine, object: Reference) -> Option<i32> {
+    let inner = Reference::from_slot(machine.named_field(object, "sync"));
+    let sync = if inner.is_null() { object } else { inner };
+    machine.peek_class(sync).field_named("state").map(|_| machine.named_field(sync, "state") as i32)
+}
+
+/// The name of what a synchroniser belongs to: `ReentrantLock` for its inner class.
+pub(crate) fn owner(machine: &Machine, names: &mut Names, object: Reference) -> String {
+    let name = names.object(machine, object);
+    match (name.split_once('$'), name.split_once('@')) {
+        (Some((outer, inner)), Some((_, number))) if inner.contains("Sync") => format!("{outer}@{number}"),
+        (Some((outer, inner)), _) if inner.starts_with("Signaller") => format!("a {outer}"),
+        _ => name,
+    }
+}
