@@ -3,6 +3,7 @@
 //! `Thread.stop` and `Thread.suspend` strike between any two instructions, so that even steps nobody can observe must not be taken
 //! together. Accesses weaker than volatile (`VarHandle.setOpaque`, `AtomicInteger.lazySet` and their like) are explored like
 //! volatile ones, but the Java memory model allows more, even without a data race (`java.lang.invoke.VarHandle`, access modes).
+//! Formulas that the program states look at every state.
 //!
 //! Looks at every class of the program that the main class leads to. Errs on the side of yes.
 
@@ -15,6 +16,9 @@ const STRIKING: &[&str] = &["stop", "suspend"];
 
 /// How the names of weak accesses end, and one that is called otherwise.
 const WEAK: &[&str] = &["Opaque", "Acquire", "Release", "Plain", "lazySet"];
+
+/// Methods of `sojourner.Verify` that state a formula.
+const FORMULAS: &[&str] = &["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
 
 /// Whether the program, beginning with this class, may stop or suspend a thread.
 pub(crate) fn stops_threads(program: &Program, main: ClassRef) -> bool {
@@ -29,26 +33,36 @@ pub(crate) fn weakens_accesses(program: &Program, main: ClassRef) -> bool {
     })
 }
 
+/// Whether the program, beginning with this class, may state formulas of temporal logic.
+pub(crate) fn states_formulas(program: &Program, main: ClassRef) -> bool {
+    names_method(program, main, &|_, name, descriptor| {
+        FORMULAS.contains(&name) && descriptor.ends_with(")Lsojourner/Verify$Formula;")
+    })
+}
+
 /// Whether some class of the program names a method like this: class, name, descriptor.
 fn names_method(program: &Program, main: ClassRef, is_it: &dyn Fn(&str, &str, &str) -> bool) -> bool {
-    let mut waiting = vec![main];
-    let mut seen = BTreeSet::from([main.name]);
-    while let Some(class) = waiting.pop() {
-        let Some(file) = &class.file else { continue };
-        for index in 0..file.pool.len() as u16 {
-            if is_method(&file.pool, index, is_it) {
-                return true;
-            }
-            let next = class_named(program, &file.pool, index).filter(|class| seen.insert(class.name));
-            waiting.extend(next);
-        }
-    }
-    false
+    let files = application_classes(program, main).into_iter().filter_map(|class| class.file.as_ref());
+    files.into_iter().any(|file| (0..file.pool.len() as u16).any(|index| is_method(&file.pool, index, is_it)))
 }
 
 fn is_method(pool: &ConstantPool<'_>, index: u16, is_it: &dyn Fn(&str, &str, &str) -> bool) -> bool {
     let Ok(Constant::MethodRef { .. }) = pool.get(index) else { return false };
     pool.member(index).is_ok_and(|member| is_it(&member.class_name, &member.name, &member.descriptor))
+}
+
+/// The classes of the program that this one leads to, itself first.
+pub(crate) fn application_classes(program: &Program, main: ClassRef) -> Vec<ClassRef> {
+    let mut classes = vec![main];
+    let mut seen = BTreeSet::from([main.name]);
+    let mut next = 0;
+    while let Some(class) = classes.get(next).copied() {
+        next += 1;
+        let Some(file) = &class.file else { continue };
+        let named = (0..file.pool.len() as u16).filter_map(|index| class_named(program, &file.pool, index));
+        classes.extend(named.filter(|class| seen.insert(class.name)));
+    }
+    classes
 }
 
 /// The class of the program that an entry names.

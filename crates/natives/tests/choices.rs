@@ -68,8 +68,10 @@ struct Explored {
 
 /// Explores every schedule and every alternative; `said` is what the run so far has said.
 fn explore(machine: &mut Machine, said: &str, explored: &mut Explored) {
-    let movable: Vec<ThreadId> =
-        (0..machine.threads.len() as u32).map(ThreadId).filter(|id| machine.can_move(*id, machine.operation(*id), false)).collect();
+    let movable: Vec<ThreadId> = (0..machine.threads.len() as u32)
+        .map(ThreadId)
+        .filter(|id| machine.can_move(*id, machine.operation(*id), false))
+        .collect();
     if movable.is_empty() {
         explored.runs += 1;
         explored.outcomes.insert(said.to_owned());
@@ -168,7 +170,8 @@ fn discarding_waits_for_what_others_can_do() {
             seen |= printed(&mut machine).contains("other");
             machine.exploring.discarded
         });
-        let movable = (0..machine.threads.len() as u32).filter(|id| machine.can_move(ThreadId(*id), machine.operation(ThreadId(*id)), false));
+        let movable = (0..machine.threads.len() as u32)
+            .filter(|id| machine.can_move(ThreadId(*id), machine.operation(ThreadId(*id)), false));
         if !discarded {
             open.extend(movable.map(|id| [&path[..], &[id]].concat()));
         }

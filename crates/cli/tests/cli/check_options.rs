@@ -30,8 +30,6 @@ fn options_without_effect_are_refused() {
             "--max-states needs --search dfs, bfs or context-bound: sampling stores no states",
         ),
         (&["--format", "junit"], "--format junit is not built yet"),
-        (&["--property", "race,livelock"], "--property livelock is not built yet"),
-        (&["--property", "termination"], "--property termination is not built yet"),
         (&["--output", "gone/report"], "gone/report: no such directory: gone"),
         (&["--save-schedule", "."], ".: cannot be written, it is a directory"),
     ] {
@@ -51,7 +49,7 @@ fn what_the_command_line_does_not_know_is_refused() {
         &["--time-limit", "10"],
         &["--memory-limit", "1x"],
         &["--max-depth", "-1"],
-        &["--ltl", "[] x"],
+        &["--fairness", "fair"],
         &["--threads", "2"],
         &["--html", "x.html"],
     ] {
