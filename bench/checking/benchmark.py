@@ -7,7 +7,7 @@ import platform
 import shutil
 import subprocess
 
-from checking import cases, measure, spin, table
+from checking import cases, measure, spin, table, temporal
 from checking.sojourner import LIMIT, NOT_TRIED, Checker
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -18,7 +18,7 @@ def main(jdk):
     """Runs the sections that are asked for; 1 where a verdict is wrong."""
     jdk = jdk or default_jdk()
     checker = Checker(REPOSITORY, jdk)
-    wanted = os.environ.get("SECTIONS", "verdicts,spin,reductions,growth,heap").split(",")
+    wanted = os.environ.get("SECTIONS", "verdicts,spin,reductions,growth,heap,temporal").split(",")
     introduce(checker)
     results, wrong = {}, []
     if {"verdicts", "spin"} & set(wanted):
@@ -31,6 +31,8 @@ def main(jdk):
         results |= growth(checker, wrong)
     if "heap" in wanted:
         heap(checker)
+    if "temporal" in wanted:
+        temporal.section(checker, wrong)
     if "verdicts" in wanted:
         goals(results)
     print(f"load at the end: {measure.load()}")

@@ -10,7 +10,7 @@ use crate::arguments::check::{CheckOptions, PreferName, SearchName, Switch};
 use crate::command_line;
 use crate::draft;
 use crate::exit;
-use crate::exploration::{self, NoStart};
+use crate::exploration::{self, NoStart, Started};
 use crate::guard::guarded;
 use crate::output;
 use crate::preparation;
@@ -21,10 +21,10 @@ use crate::schedule_file;
 use crate::source_files::SourceFiles;
 use evidence::Fault;
 use explore::Explorer;
-use model::Outcome;
+use model::{Outcome, Verdict};
 use progress::ProgressLine;
 use report::{Counterexample, Replay, Report};
-use search::{Plan, Surroundings};
+use search::{Plan, Strategy, Surroundings};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -40,6 +40,7 @@ fn try_check(options: &CheckOptions) -> Result<u8, u8> {
     publication::check_format(options.report.format)?;
     let plan = plan::plan(&options.search).map_err(refuse)?;
     let mut question = question::question(&options.properties).map_err(refuse)?;
+    plan::check_claims(&options.search, &question.claims).map_err(refuse)?;
     question.options.reduction = options.search.por == Switch::On;
     question.options.symmetry = options.search.symmetry == Switch::On;
     let files = [options.report.output.as_deref(), options.save_schedule.as_deref()];
@@ -48,8 +49,8 @@ fn try_check(options: &CheckOptions) -> Result<u8, u8> {
     let mut report = draft::draft("check", &options.program, &program, &question);
     let started = exploration::boot(program, &options.program).and_then(|machine| lead(machine, question, options));
     match started {
-        Ok((mut explorer, Some(seen))) => guidance::explore(&mut explorer, &seen, &plan, options, &mut report),
-        Ok((mut explorer, None)) => explore(&mut explorer, &plan, options, &mut report),
+        Ok((mut started, Some(seen))) => guidance::explore(&mut started, &seen, &plan, options, &mut report),
+        Ok((mut started, None)) => explore(&mut started, &plan, options, &mut report),
         Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
         Err(NoStart::Refused(status)) => return Err(status),
     }
@@ -63,23 +64,26 @@ fn lead(
     mut machine: Machine,
     question: Question,
     options: &CheckOptions,
-) -> Result<(Explorer, Option<Observations>), NoStart> {
+) -> Result<(Started, Option<Observations>), NoStart> {
     let prefers_accesses = options.search.prefer.contains(&PreferName::Accesses);
     let needs_runs = options.search.guided || options.search.search == SearchName::Heuristic && prefers_accesses;
     let seen =
         needs_runs.then(|| guidance::observe(&mut machine, options)).transpose().map_err(NoStart::Unsupported)?;
-    let mut explorer = exploration::begin(machine, question)?;
+    let mut started = exploration::begin(machine, question)?;
     if options.search.search == SearchName::Heuristic {
-        explorer.be_guided(guidance::preferences(&options.search.prefer, seen.as_ref()));
+        started.explorer.be_guided(guidance::preferences(&options.search.prefer, seen.as_ref()));
     }
-    Ok((explorer, seen.filter(|_| options.search.guided)))
+    Ok((started, seen.filter(|_| options.search.guided)))
 }
 
 /// Searches, and writes what was found into the report.
-fn explore(explorer: &mut Explorer, plan: &Plan, options: &CheckOptions, report: &mut Report) {
-    let outcome = search(explorer, plan, options.report.quiet);
-    report.costs.instructions = explorer.instructions();
-    conclusion::conclude(explorer, outcome, report);
+fn explore(started: &mut Started, plan: &Plan, options: &CheckOptions, report: &mut Report) {
+    let outcome = search(started, plan, options.report.quiet);
+    report.costs.instructions = started.explorer.instructions();
+    conclusion::conclude(started, outcome, report);
+    if !is_depth_first(plan) {
+        leave_formulas_open(started, report);
+    }
     report.replay = report.violations.first().map(|first| keep_schedule(report, first, options));
 }
 
@@ -95,13 +99,31 @@ fn keep_schedule(report: &Report, violation: &Counterexample, options: &CheckOpt
     Replay { command, is_saved }
 }
 
-fn search(explorer: &mut Explorer, plan: &Plan, quiet: bool) -> Outcome<Fault> {
+fn search(started: &mut Started, plan: &Plan, quiet: bool) -> Outcome<Fault> {
     let began = Instant::now();
     let interrupt = interrupt::flag();
     let mut progress = ProgressLine::new(plan.limits, quiet);
     let clock = move || began.elapsed();
     let surroundings = Surroundings { clock: &clock, interrupt: &interrupt, observer: &mut progress };
-    let outcome = search::check(explorer, plan, surroundings);
+    let endless = started.asked > 0 || started.explorer.states_formulas();
+    let outcome = if endless && is_depth_first(plan) {
+        let (claims, fairness) = (started.claims_from_start(), started.fairness);
+        let own = |explorer: &mut Explorer| exploration::stated_claims(explorer, fairness);
+        search::check_endless(&mut started.explorer, plan, &claims, &own, surroundings)
+    } else {
+        search::check(&mut started.explorer, plan, surroundings)
+    };
     progress.clear();
     outcome
+}
+
+/// What the program states was not decided: nothing is proved then.
+fn leave_formulas_open(started: &Started, report: &mut Report) {
+    if report.verdict == Verdict::Holds && started.explorer.states_formulas() {
+        draft::give_up(report, String::from("the formulas that it states, which only --search dfs checks"));
+    }
+}
+
+fn is_depth_first(plan: &Plan) -> bool {
+    plan.strategy == Strategy::DepthFirst
 }

@@ -1,7 +1,7 @@
 //! A command line that the user can paste into a shell.
 
 use crate::arguments::program::ProgramOptions;
-use crate::arguments::properties::{Library, PropertyOptions};
+use crate::arguments::properties::{FairnessName, Library, PropertyOptions};
 use clap::ValueEnum;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -37,8 +37,15 @@ fn property_words(properties: &PropertyOptions) -> Vec<String> {
         words.push(format!("--property {}", names.join(",")));
     }
     words.extend(properties.find.as_ref().map(|find| format!("--find {}", quoted(find))));
+    words.extend(properties.ltl.iter().map(|formula| format!("--ltl {}", quoted(formula))));
+    words.extend(properties.automaton.iter().map(|file| format!("--automaton {}", quoted(file))));
+    if properties.fairness != FairnessName::Weak {
+        let name = properties.fairness.to_possible_value();
+        words.extend(name.map(|name| format!("--fairness {}", name.get_name())));
+    }
     let switches = [
         (properties.library == Library::Real, "--library real"),
+        (properties.class_properties, "--class-properties"),
         (properties.spurious_wakeups, "--spurious-wakeups"),
         (properties.enumerate_random, "--enumerate-random"),
         (properties.respect_priorities, "--respect-priorities"),

@@ -4,8 +4,10 @@ use crate::arguments::program::ProgramOptions;
 use crate::machine::{self, Launch};
 use crate::question::Question;
 use crate::refusal::refuse;
-use explore::{Explorer, StatePredicate};
+use explore::{Condition, Explorer};
 use loader::prepare::Prepared;
+use search::{Claim, Fairness};
+use temporal::{Automaton, Formula};
 use vm::Machine;
 
 /// Why there is nothing to explore.
@@ -16,8 +18,51 @@ pub(crate) enum NoStart {
     Unsupported(String),
 }
 
+/// A program at its start, and what is claimed of its endless runs.
+pub(crate) struct Started {
+    pub(crate) explorer: Explorer,
+    pub(crate) claims: Vec<Claim>,
+    /// The formula of each claim that has one.
+    pub(crate) formulas: Vec<Option<Formula>>,
+    /// How many claims were made on the command line; the others are the program's own.
+    pub(crate) asked: usize,
+    /// Which runs count for what the program itself states.
+    pub(crate) fairness: Fairness,
+}
+
+impl Started {
+    /// Adds what the program has stated since this was called last.
+    pub(crate) fn add_stated(&mut self) {
+        let known = self.claims.len() - self.asked;
+        for (formula, _) in self.explorer.stated_claims().into_iter().skip(known) {
+            self.claims.push(stated_claim(&formula, self.fairness));
+            self.formulas.push(Some(formula));
+        }
+    }
+
+    /// The claims after what the program has done before the search begins.
+    pub(crate) fn claims_from_start(&self) -> Vec<Claim> {
+        let letters = self.explorer.prefix_letters();
+        let claims = self.claims.iter().cloned();
+        claims.map(|claim| Claim { unwanted: claim.unwanted.after(letters), ..claim }).collect()
+    }
+}
+
+/// The claim of a formula that the program states. The explorer refuses those that are too large.
+fn stated_claim(formula: &Formula, fairness: Fairness) -> Claim {
+    let fairness = if formula.is_safety() { Fairness::None } else { fairness };
+    let nothing = Automaton { states: Vec::new(), initial: Vec::new(), sets: 0 };
+    Claim { unwanted: temporal::translate(&formula.negated()).unwrap_or(nothing), fairness }
+}
+
+/// The claims of what the program states, after what it has done before the search begins.
+pub(crate) fn stated_claims(explorer: &Explorer, fairness: Fairness) -> Vec<Claim> {
+    let stated = explorer.stated_claims().into_iter().map(|(formula, _)| stated_claim(&formula, fairness));
+    stated.map(|claim| Claim { unwanted: claim.unwanted.after(explorer.prefix_letters()), ..claim }).collect()
+}
+
 /// Boots the machine with the program's assertions enabled and makes it explorable.
-pub(crate) fn start(program: Prepared, options: &ProgramOptions, question: Question) -> Result<Explorer, NoStart> {
+pub(crate) fn start(program: Prepared, options: &ProgramOptions, question: Question) -> Result<Started, NoStart> {
     begin(boot(program, options)?, question)
 }
 
@@ -28,14 +73,19 @@ pub(crate) fn boot(program: Prepared, options: &ProgramOptions) -> Result<Machin
 }
 
 /// Makes a machine explorable that stands at the beginning of `main`.
-pub(crate) fn begin(machine: Machine, question: Question) -> Result<Explorer, NoStart> {
-    let Question { options: mut asked, find } = question;
+pub(crate) fn begin(machine: Machine, question: Question) -> Result<Started, NoStart> {
+    let Question { options: mut asked, find, claims } = question;
     if let Some(expression) = find {
         let check = expression.check(machine.program);
         check.map_err(|error| NoStart::Refused(refuse(format_args!("--find: {error}"))))?;
-        let words = expression.text().to_string();
-        let holds: StatePredicate = Box::new(move |machine: &Machine| expression.holds(machine));
-        asked.find = Some((words, holds));
+        asked.find = Some(Condition::new(expression, machine.program));
     }
-    Explorer::new(machine, asked).map_err(NoStart::Unsupported)
+    claims.check(machine.program).map_err(|complaint| NoStart::Refused(refuse(complaint)))?;
+    let atoms = claims.atoms.into_iter();
+    asked.atoms = atoms.map(|seen| Condition::new(seen.expression, machine.program)).collect();
+    asked.claims = claims.words;
+    asked.reduction &= claims.may_reduce;
+    let explorer = Explorer::new(machine, asked).map_err(NoStart::Unsupported)?;
+    let (claims, formulas, fairness) = (claims.claims, claims.formulas, claims.fairness);
+    Ok(Started { explorer, asked: claims.len(), claims, formulas, fairness })
 }

@@ -3,8 +3,9 @@
 use crate::arguments::replay::ReplayOptions;
 use crate::command_line;
 use crate::draft;
+use crate::endless;
 use crate::exit;
-use crate::exploration::{self, NoStart};
+use crate::exploration::{self, NoStart, Started};
 use crate::guard::guarded;
 use crate::preparation;
 use crate::publication;
@@ -15,7 +16,7 @@ use crate::source_files::SourceFiles;
 use crate::telling::tell;
 use evidence::Fault;
 use explore::{Explorer, Numbering};
-use model::{Reason, Statistics, Verdict};
+use model::{Observed, Reason, Statistics, Verdict};
 use report::{Costs, Counterexample, Replay, Report};
 use search::Mismatch;
 use std::process::ExitCode;
@@ -36,7 +37,7 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
     let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
     let mut report = draft::draft("replay", &options.program, &program, &question);
     match exploration::start(program, &options.program, question) {
-        Ok(mut explorer) => execute(&mut explorer, &recorded, &mut report).map_err(|mismatch| {
+        Ok(mut started) => execute(&mut started, &recorded, &mut report).map_err(|mismatch| {
             let file = options.schedule.display();
             refuse(format_args!("{file}: the schedule does not fit the program: {mismatch}"))
         })?,
@@ -57,7 +58,11 @@ fn read(options: &ReplayOptions) -> Result<Recorded, u8> {
 }
 
 /// Follows the schedule to the letter and writes what it shows into the report; an error says where it leaves the program.
-fn execute(explorer: &mut Explorer, recorded: &Recorded, report: &mut Report) -> Result<(), Mismatch> {
+fn execute(started: &mut Started, recorded: &Recorded, report: &mut Report) -> Result<(), Mismatch> {
+    if recorded.schedule.repeats_from().is_some() {
+        return execute_endless(started, recorded, report);
+    }
+    let explorer = &mut started.explorer;
     let began = Instant::now();
     explorer.restart(Numbering::Started);
     let found = match search::follow(explorer, &recorded.schedule, |_, _| ()) {
@@ -71,6 +76,29 @@ fn execute(explorer: &mut Explorer, recorded: &Recorded, report: &mut Report) ->
     report.costs = costs(explorer, recorded, trace.threads.len(), began);
     report.incomplete = Some(Reason::Sampling);
     let fault = meant(told, recorded).or_else(|| last(found));
+    report.verdict = if fault.is_some() { Verdict::Violated } else { Verdict::Unknown(Reason::Sampling) };
+    let schedule = recorded.schedule.clone();
+    report.violations.extend(fault.map(|fault| Counterexample { fault, schedule, trace }));
+    Ok(())
+}
+
+/// Follows an endless run once through its loop, and reports the claim that it breaks.
+fn execute_endless(started: &mut Started, recorded: &Recorded, report: &mut Report) -> Result<(), Mismatch> {
+    let began = Instant::now();
+    let broken = match endless::broken(started, &recorded.schedule) {
+        Err(Mismatch::CutShort { unsupported: Some(what), .. }) => {
+            draft::give_up(report, what);
+            return Ok(());
+        }
+        answer => answer?,
+    };
+    let explorer = &mut started.explorer;
+    let faults: Vec<(usize, Fault)> = broken.iter().map(|claim| (*claim, explorer.broken(*claim))).collect();
+    let is_named = |(_, fault): &&(usize, Fault)| recorded.names(fault.property.name(), &fault.message);
+    let meant = faults.iter().find(is_named).or(faults.first()).map(|(claim, _)| *claim);
+    let (trace, fault) = endless::tell(explorer, &recorded.schedule, meant);
+    report.costs = costs(explorer, recorded, trace.threads.len(), began);
+    report.incomplete = Some(Reason::Sampling);
     report.verdict = if fault.is_some() { Verdict::Violated } else { Verdict::Unknown(Reason::Sampling) };
     let schedule = recorded.schedule.clone();
     report.violations.extend(fault.map(|fault| Counterexample { fault, schedule, trace }));

@@ -11,6 +11,9 @@ use std::collections::BTreeSet;
 /// The end of a line that must be among the sites.
 const SITE_MARK: &str = "//~";
 
+/// The operators of the API that state a formula.
+const FORMULAS: [&str; 9] = ["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
+
 /// What a check must answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
@@ -51,6 +54,19 @@ pub struct Expectation {
     pub modelled_only: Option<String>,
     /// The marked lines.
     pub sites: Vec<u32>,
+    /// Whether the program states formulas itself.
+    pub states_formulas: bool,
+    /// Further questions about the same program.
+    pub claims: Vec<Claim>,
+    /// Which of them this is: 0 for the question that all keys are about.
+    pub number: usize,
+}
+
+/// A further question about a program, and its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    verdict: Verdict,
+    options: Vec<String>,
 }
 
 impl Heading for Expectation {
@@ -61,6 +77,7 @@ impl Heading for Expectation {
         for (key, value) in lines {
             expectation.set(key, value)?;
         }
+        expectation.states_formulas = FORMULAS.iter().any(|operator| source.contains(&format!("Verify.{operator}(")));
         expectation.refuse_contradictions()?;
         if !source.lines().any(|line| line.starts_with("// why: ")) {
             return Err(HarnessError::new("the program has no `// why:` line"));
@@ -116,7 +133,41 @@ impl Expectation {
             in_turn: false,
             modelled_only: None,
             sites,
+            states_formulas: false,
+            claims: Vec::new(),
+            number: 0,
         }
+    }
+
+    /// Whether endless runs are asked about, for which there is only one order of the search.
+    pub fn is_temporal(&self) -> bool {
+        self.temporal_property().is_some() || self.states_formulas
+    }
+
+    /// The property of endless runs that the options ask about.
+    fn temporal_property(&self) -> Option<&'static str> {
+        let asks = |word: &str| self.options.iter().any(|option| option == word);
+        let names = ["termination", "livelock"];
+        let named = |name: &&&str| self.options.iter().any(|option| option.split(',').any(|part| part == **name));
+        match asks("--ltl") || asks("--automaton") {
+            true => Some("ltl"),
+            false => names.iter().find(named).copied(),
+        }
+    }
+
+    /// This question, and one expectation for each further one.
+    pub fn questions(&self) -> Vec<Expectation> {
+        let further = self.claims.iter().enumerate().map(|(index, claim)| {
+            let mut question = Self::new(claim.verdict, Vec::new());
+            question.options = claim.options.clone();
+            (question.jdk, question.number) = (self.jdk, index + 1);
+            question.states_formulas = self.states_formulas;
+            (question.deep, question.symmetry_needed) = (self.deep.clone(), self.symmetry_needed.clone());
+            let property = question.temporal_property().filter(|_| claim.verdict == Verdict::Violated);
+            question.properties = property.into_iter().map(str::to_owned).collect();
+            question
+        });
+        std::iter::once(self.clone()).chain(further).collect()
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), HarnessError> {
@@ -128,6 +179,7 @@ impl Expectation {
             "reason" => self.reason = Some(value.to_owned()),
             "options" => self.options = words(value)?,
             "search" => self.search = words(value)?,
+            "claim" => self.claims.push(Claim::parse(value)?),
             "jdk" => self.jdk = Span::parse(value)?,
             "depth" => self.deep = Some(reason_after(key, "deep", value)?),
             "symmetry" => self.symmetry_needed = Some(reason_after(key, "needed", value)?),
@@ -153,6 +205,18 @@ impl Expectation {
             () => return Ok(()),
         };
         Err(HarnessError::new(complaint))
+    }
+}
+
+impl Claim {
+    /// `violated --ltl '<> A.done' --fairness none`
+    fn parse(value: &str) -> Result<Self, HarnessError> {
+        let (verdict, options) = value.split_once(' ').unwrap_or((value, ""));
+        let claim = Self { verdict: Verdict::parse(verdict)?, options: words(options)? };
+        match claim.options.is_empty() {
+            true => Err(HarnessError::new("`//@ claim:` is a verdict and options")),
+            false => Ok(claim),
+        }
     }
 }
 
@@ -207,6 +271,17 @@ mod tests {
     fn options_may_be_quoted() {
         assert_eq!(words("--find 'A.c == 8'  --all").unwrap(), ["--find", "A.c == 8", "--all"]);
         assert!(words("--find 'A.c").is_err());
+    }
+
+    #[test]
+    fn further_questions_have_answers_of_their_own() {
+        let header = "//@ verdict: holds\n//@ claim: violated --ltl '<> A.b' --fairness none\n//@ claim: holds --property livelock\n";
+        let expectation = Expectation::parse(&format!("{header}{WHY}")).unwrap();
+        let questions = expectation.questions();
+        assert_eq!(questions.len(), 3);
+        assert_eq!((questions[1].properties[0].as_str(), questions[1].number), ("ltl", 1));
+        assert!(questions[2].is_temporal() && !questions[0].is_temporal());
+        assert!(Expectation::parse(&format!("//@ verdict: holds\n//@ claim: holds\n{WHY}")).is_err());
     }
 
     #[test]

@@ -43,6 +43,8 @@ fn main() -> ExitCode {
 struct Campaign {
     jdks: Vec<Jdk>,
     programs: Vec<Program<Expectation>>,
+    /// The programs once for each question that their headers ask.
+    questions: Vec<Program<Expectation>>,
     subject: Subject,
     ways: Vec<Way>,
     store: PathBuf,
@@ -81,7 +83,9 @@ impl Campaign {
         fs::create_dir_all(&schedules).map_err(HarnessError::during(schedules.display()))?;
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus/check");
         let programs = selected(Program::read_all(&root)?)?;
-        Ok(Self { jdks: wanted_jdks()?, programs, subject: Subject::find(&target)?, ways: wanted_ways()?, store })
+        let questions = programs.iter().flat_map(questions_about).collect();
+        let (jdks, subject, ways) = (wanted_jdks()?, Subject::find(&target)?, wanted_ways()?);
+        Ok(Self { jdks, programs, questions, subject, ways, store })
     }
 
     fn run(&self) -> Result<Tally, HarnessError> {
@@ -97,7 +101,7 @@ impl Campaign {
 
     fn cases<'c>(&'c self, compiled: &'c [PathBuf]) -> Vec<Case<'c>> {
         let mut cases = Vec::new();
-        for program in &self.programs {
+        for program in &self.questions {
             let able = self.jdks.iter().zip(compiled).filter(|(jdk, _)| program.header.jdk.contains(jdk.feature));
             for (number, (jdk, classes)) in able.enumerate() {
                 cases.push(Case { program, jdk, classes, ways: self.ways_of(program, number == 0) });
@@ -166,7 +170,9 @@ impl Campaign {
     }
 
     fn schedule_file(&self, case: &Case<'_>, way: &Way) -> PathBuf {
-        let name = format!("{}-{}-{}.schedule", case.program.name, case.jdk.feature, way.name.replace(' ', "-"));
+        let Case { program, jdk, .. } = case;
+        let way = way.name.replace(' ', "-");
+        let name = format!("{}-{}-{}-{way}.schedule", program.name, program.header.number, jdk.feature);
         self.store.join("schedules").join(name)
     }
 
@@ -179,12 +185,22 @@ impl Campaign {
     }
 }
 
+/// A program once for each question that its header asks.
+fn questions_about(program: &Program<Expectation>) -> Vec<Program<Expectation>> {
+    let questions = program.header.questions().into_iter();
+    questions.map(|header| Program { header, ..program.clone() }).collect()
+}
+
 impl Finding {
     fn note(&mut self, case: &Case<'_>, what: &str, complaints: Vec<String>) {
         if complaints.is_empty() {
             self.passed += 1;
         } else {
-            let title = format!("{} on JDK {}, {what}", case.program.label(), case.jdk.feature);
+            let claim = match case.program.header.number {
+                0 => String::new(),
+                number => format!(" claim {number}"),
+            };
+            let title = format!("{}{claim} on JDK {}, {what}", case.program.label(), case.jdk.feature);
             self.failures.push(format!("{title}: {}", complaints.join("\n ")));
         }
     }

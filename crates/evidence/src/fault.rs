@@ -14,14 +14,28 @@ pub enum Property {
     Exception,
     /// Two conflicting accesses of two threads, neither volatile nor atomic, enabled in one state.
     Race,
+    /// A run that never ends, or ends in a deadlock.
+    Termination,
+    /// Threads that go on for ever without progress.
+    Livelock,
+    /// A run that a formula of the user, or an automaton, does not allow.
+    Ltl,
     /// A state that the user has described is reachable.
     Find,
 }
 
 impl Property {
     /// All of them, in the order in which reports list them.
-    pub const ALL: [Property; 5] =
-        [Property::Deadlock, Property::Assertion, Property::Exception, Property::Race, Property::Find];
+    pub const ALL: [Property; 8] = [
+        Property::Deadlock,
+        Property::Assertion,
+        Property::Exception,
+        Property::Race,
+        Property::Termination,
+        Property::Livelock,
+        Property::Ltl,
+        Property::Find,
+    ];
 
     /// The name in options and reports.
     pub fn name(self) -> &'static str {
@@ -30,6 +44,9 @@ impl Property {
             Property::Assertion => "assertion",
             Property::Exception => "exception",
             Property::Race => "race",
+            Property::Termination => "termination",
+            Property::Livelock => "livelock",
+            Property::Ltl => "ltl",
             Property::Find => "find",
         }
     }
@@ -59,11 +76,13 @@ pub struct Fault {
     pub sites: Vec<Site>,
 }
 
-/// What makes two faults the same: the property, the exception, and where it happens.
+/// What makes two faults the same: the property, the exception, and where it happens; of runs, what they break.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct FaultKey {
     property: Property,
     exception: Option<String>,
+    /// The formula, where there may be several; wherever its runs lead, it is broken once.
+    formula: Option<String>,
     places: Vec<Place>,
 }
 
@@ -71,9 +90,12 @@ impl Violation for Fault {
     type Key = FaultKey;
 
     fn key(&self) -> FaultKey {
-        let mut places: Vec<Place> = self.sites.iter().map(|site| site.place.clone()).collect();
+        let is_of_runs = matches!(self.property, Property::Termination | Property::Livelock | Property::Ltl);
+        let formula = is_of_runs.then(|| self.message.clone());
+        let sites = self.sites.iter().filter(|_| !is_of_runs);
+        let mut places: Vec<Place> = sites.map(|site| site.place.clone()).collect();
         places.sort();
-        FaultKey { property: self.property, exception: self.exception.clone(), places }
+        FaultKey { property: self.property, exception: self.exception.clone(), formula, places }
     }
 
     /// A race never hides another violation.

@@ -23,4 +23,6 @@ pub struct Trace {
     pub threads: Vec<String>,
     /// The steps.
     pub moments: Vec<Moment>,
+    /// Of an endless run, the first of the steps that are repeated for ever; where it is none of them, the run stays where it is.
+    pub repeats_from: Option<usize>,
 }

@@ -1,34 +1,44 @@
 //! The transition system: one thread moves at a time, up to its next operation that another thread could observe.
 
+use crate::contracts::Contracts;
 use crate::faults;
 use crate::guide::Guide;
+use crate::memory::Memory;
+use crate::observing::Observation;
 use crate::options::Options;
 use crate::prefix::Prefix;
 use crate::races::races;
 use crate::reduction::Reduction;
 use crate::standing::{Standing, survey};
+use crate::stated::{FIRST_CONDITION, Stated};
 use crate::threads::{Numbering, living};
 use crate::words::Names;
 use evidence::{Fault, Property};
 use model::{Choice, Schedule, StateVector, Step, TransitionSystem};
 use vm::canonical::{Encoder, Layout};
 use vm::explore::{Moved, Operation};
-use vm::undo::Mark;
 use vm::{Machine, Status};
 
 /// A program under exploration.
 pub struct Explorer {
     pub(crate) machine: Machine,
-    options: Options,
+    pub(crate) options: Options,
     guide: Guide,
-    numbering: Numbering,
+    pub(crate) numbering: Numbering,
     encoder: Encoder,
     start: Vec<u32>,
+    start_memory: Vec<u32>,
     prefix: Prefix,
     pub(crate) reduction: Option<Reduction>,
     pub(crate) names: Names,
+    pub(crate) memory: Memory,
+    pub(crate) observation: Observation,
+    pub(crate) stated: Stated,
+    /// The program may state formulas.
+    states_formulas: bool,
+    pub(crate) contracts: Contracts,
     race_seen: bool,
-    standings: Vec<Standing>,
+    pub(crate) standings: Vec<Standing>,
     /// `standings` is about the present state.
     surveyed: bool,
     /// The most threads that lived at once.
@@ -47,6 +57,15 @@ impl Explorer {
         machine.exploring.whole_calls = options.whole_calls;
         machine.exploring.every_instruction =
             started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
+        let states_formulas =
+            started_class(&machine).is_some_and(|main| crate::interference::states_formulas(machine.program, main));
+        let contracts = match started_class(&machine).filter(|_| options.class_properties) {
+            Some(main) => Contracts::find(machine.program, main)?,
+            None => Contracts::default(),
+        };
+        if states_formulas && options.atoms.len() > FIRST_CONDITION as usize {
+            return Err(format!("more than {FIRST_CONDITION} atoms beside the formulas of the program"));
+        }
         let mut explorer = Explorer {
             machine,
             options,
@@ -54,9 +73,15 @@ impl Explorer {
             numbering: Numbering::Living,
             encoder: Encoder::default(),
             start: Vec::new(),
+            start_memory: Vec::new(),
             prefix: Prefix::default(),
             reduction: None,
             names: Names::default(),
+            memory: Memory::default(),
+            observation: Observation::default(),
+            stated: Stated::default(),
+            states_formulas,
+            contracts,
             race_seen: false,
             standings: Vec::new(),
             surveyed: false,
@@ -64,18 +89,55 @@ impl Explorer {
             ended: false,
             unreadable: None,
         };
-        if explorer.options.find.is_none() {
+        explorer.watch_states();
+        explorer.memory.begin(&explorer.machine);
+        if explorer.options.find.is_none() && !explorer.checks_contracts() {
             explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
         }
         explorer.names = explorer.prefix.names.clone();
         explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
+        explorer.start_memory = explorer.memory.words().to_vec();
         explorer.reduction = explorer.reduces().then(|| Reduction::new(&explorer.machine));
         Ok(explorer)
     }
 
-    /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute.
+    /// Lets threads stop wherever a condition could change.
+    fn watch_states(&mut self) {
+        self.machine.exploring.watched = self.options.find.is_some()
+            || !self.options.atoms.is_empty()
+            || self.states_formulas
+            || self.checks_contracts();
+        self.machine.exploring.watched_methods.extend(self.contracts.watched_methods());
+        let Explorer { options, memory, machine, .. } = self;
+        for condition in options.find.iter_mut().chain(&mut options.atoms) {
+            condition.enrol(memory);
+            machine.exploring.watched_methods.extend(&condition.watched_methods);
+        }
+    }
+
+    /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute. What is seen
+    /// of threads and of output depends on almost every step; of other atoms it is known which steps can change them (`observing`).
     pub(crate) fn reduces(&self) -> bool {
-        self.options.reduction && self.options.find.is_none()
+        let sees_threads = self.options.atoms.iter().any(|atom| atom.dependence.threads);
+        self.options.reduction
+            && self.options.find.is_none()
+            && !sees_threads
+            && !self.states_formulas
+            && !self.checks_contracts()
+    }
+
+    fn checks_contracts(&self) -> bool {
+        !self.contracts.is_empty()
+    }
+
+    /// Whether the program may state formulas of temporal logic.
+    pub fn states_formulas(&self) -> bool {
+        self.states_formulas
+    }
+
+    /// What was seen of the steps before the first choice, where there are atoms.
+    pub fn prefix_letters(&self) -> &[u64] {
+        &self.prefix.letters
     }
 
     /// What the program has done before the first choice.
@@ -91,6 +153,8 @@ impl Explorer {
         let start = std::mem::take(&mut self.start);
         self.become_state(&start);
         self.start = start;
+        self.stated.letter = None;
+        self.memory.set_words(&self.start_memory);
     }
 
     /// Lets the search be led from now on.
@@ -103,7 +167,11 @@ impl Explorer {
     pub fn by_start(&mut self, schedule: &Schedule) -> Schedule {
         self.restart(Numbering::Living);
         let mut choices = Vec::new();
-        for choice in schedule.choices() {
+        let mut repeats_from = schedule.repeats_from();
+        for (number, choice) in schedule.choices().iter().enumerate() {
+            if schedule.repeats_from() == Some(number) {
+                repeats_from = Some(choices.len());
+            }
             let Some(id) = self.numbering.thread(&self.machine, choice.agent) else { break };
             // A step that only resolved something when the search made it is not there any more.
             if self.offers(*choice) {
@@ -112,14 +180,21 @@ impl Explorer {
             }
         }
         self.restart(Numbering::Started);
-        choices.into()
+        match repeats_from {
+            Some(from) => Schedule::endless(choices, from),
+            None => choices.into(),
+        }
     }
 
     /// A schedule of this explorer (numbered by start) as one without reduction has it, which begins earlier.
     pub fn whole_schedule(&self, schedule: &Schedule) -> Schedule {
         let main = Choice { agent: 0, alternative: 0 };
         let before = std::iter::repeat_n(main, self.prefix.steps_in_company);
-        before.chain(schedule.choices().iter().copied()).collect::<Vec<Choice>>().into()
+        let choices: Vec<Choice> = before.chain(schedule.choices().iter().copied()).collect();
+        match schedule.repeats_from() {
+            Some(from) => Schedule::endless(choices, from + self.prefix.steps_in_company),
+            None => choices.into(),
+        }
     }
 
     /// Whether a state with a data race was met, reported or not.
@@ -202,6 +277,12 @@ impl Explorer {
     }
 }
 
+/// A point to which an exploration can go back.
+pub struct Mark {
+    machine: vm::undo::Mark,
+    memory: Vec<u32>,
+}
+
 /// The class whose code the main thread is about to run.
 fn started_class(machine: &Machine) -> Option<program::ClassRef> {
     machine.threads.first()?.frames.last().map(|frame| frame.method.class)
@@ -236,13 +317,15 @@ impl TransitionSystem for Explorer {
         let Some(id) = self.numbering.thread(&self.machine, choice.agent) else {
             return Step::Unsupported(format!("thread {}, which does not live", choice.agent));
         };
-        if let Some(reason) = self.unreadable.take() {
+        if let Some(reason) = self.unreadable.take().or_else(|| self.stated.unsupported.take()) {
             return Step::Unsupported(reason);
         }
         self.surveyed = false;
+        let before = self.before_step(id);
         let moved = self.machine.explore_step(id, choice.alternative);
         self.most_threads = self.most_threads.max(living(&self.machine).count());
         self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
+        self.after_step(&before, self.ended);
         match moved {
             Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
             Moved::On | Moved::Over(_) if self.machine.exploring.discarded => Step::Discarded,
@@ -260,10 +343,16 @@ impl TransitionSystem for Explorer {
     }
 
     fn inspect(&mut self, found: &mut Vec<Fault>) {
-        if let Some((words, predicate)) = &self.options.find
-            && predicate(&self.machine)
+        if let Some(condition) = &self.options.find
+            && condition.holds(&self.machine, &self.memory)
         {
-            found.push(faults::found(&self.machine, words));
+            found.push(faults::found(&self.machine, condition.words()));
+        }
+        if self.checks_contracts() && self.wants(Property::Assertion) {
+            self.inspect_contracts(found);
+        }
+        if self.states_formulas {
+            self.stated.letter = Some(self.stated_letter(found));
         }
         self.standings();
         for pair in races(&self.machine, &self.standings) {
@@ -289,12 +378,14 @@ impl TransitionSystem for Explorer {
     }
 
     fn mark(&mut self) -> Mark {
-        self.machine.mark()
+        Mark { machine: self.machine.mark(), memory: self.memory.words().to_vec() }
     }
 
     fn undo(&mut self, mark: Mark) {
         self.surveyed = false;
-        self.machine.undo_to(mark);
+        self.machine.undo_to(mark.machine);
+        self.memory.set_words(&mark.memory);
+        self.stated.letter = None;
     }
 
     fn forget(&mut self) {
@@ -309,6 +400,8 @@ impl TransitionSystem for Explorer {
             into.extend(part);
             into.end_component();
         }
+        into.extend(self.memory.words());
+        into.end_component();
         if !self.options.symmetry {
             into.extend(self.encoder.places());
             into.push(self.machine.heap.top());
@@ -317,11 +410,14 @@ impl TransitionSystem for Explorer {
     }
 
     fn restore(&mut self, vector: &StateVector) {
+        let places = vector.components().last().filter(|_| !self.options.symmetry).unwrap_or(&[]);
+        let words = &vector.words()[..vector.words().len() - places.len()];
+        let (form, memory) = words.split_at(words.len() - self.memory.words().len());
+        self.memory.set_words(memory);
+        self.stated.letter = None;
         if self.options.symmetry {
-            return self.become_state(vector.words());
+            return self.become_state(form);
         }
-        let places = vector.components().last().unwrap_or(&[]);
-        let form = &vector.words()[..vector.words().len() - places.len()];
         if let Some((end, places)) = places.split_last() {
             self.surveyed = false;
             let restored = self.machine.restore_at(form, Layout { places, end: *end });

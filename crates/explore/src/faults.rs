@@ -128,3 +128,17 @@ pub(crate) fn found(machine: &Machine, words: &str) -> Fault {
     let sites = living(machine).filter(|id| !is_draining(machine, *id)).map(site).collect();
     Fault { property: Property::Find, exception: None, message: format!("{words} holds"), sites }
 }
+
+/// An endless run that must not be; the machine stands where it comes back to for ever.
+pub(crate) fn broken(machine: &Machine, names: &mut Names, property: Property, words: &str) -> Fault {
+    let stands: Vec<ThreadId> = living(machine).filter(|id| !is_draining(machine, *id)).collect();
+    let mut site = |id: ThreadId| match machine.can_move(id, machine.operation(id), false) {
+        true => {
+            let what = String::from("goes on from here, or could");
+            Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
+        }
+        false => stuck_site(machine, names, id),
+    };
+    let sites = stands.into_iter().map(&mut site).collect();
+    Fault { property, exception: None, message: words.to_owned(), sites }
+}

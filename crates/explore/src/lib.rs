@@ -1,27 +1,33 @@
 //! A Java program as a transition system: which threads can move, what a step is, what can go wrong.
 //!
 //! Read in this order: `options` (what can be asked for), `explorer` (the implementation of `model::TransitionSystem`),
-//! `threads` (who is who), `reduction` (which choices suffice), `faults` and `races` (what can go wrong), `telling` (a run for
+//! `condition`, `memory` and `observing` (what can be seen of states and steps), `stated` (formulas in the program), `contracts` (class properties), `threads` (who is who), `reduction` (which choices suffice), `faults` and `races` (what can go wrong), `telling` (a run for
 //! people), `words` (places and names).
 //! Not here: in which order states are explored (`search`), how instructions work (`vm`), what is printed (`report`).
 
+mod condition;
+mod contracts;
 mod explorer;
 mod faults;
 mod guide;
 mod interference;
+mod memory;
+mod observing;
 mod options;
 mod prefix;
 mod races;
 mod reduction;
 mod standing;
+mod stated;
 mod telling;
 mod threads;
 mod words;
 
-pub use explorer::Explorer;
+pub use condition::Condition;
+pub use explorer::{Explorer, Mark};
 pub use faults::{deadlock, uncaught};
 pub use guide::{Guide, Preferences};
-pub use options::{Options, StatePredicate};
+pub use options::Options;
 pub use races::leaves_synchronisation_to_users;
 pub use threads::Numbering;
 pub use words::{Names, place, place_of, type_name};

@@ -1,17 +1,20 @@
 //! What can be asked of an exploration.
 
+use crate::condition::Condition;
 use evidence::Property;
-use vm::Machine;
-
-/// A state that is looked for: whether the machine stands in it. Must not change the machine.
-pub type StatePredicate = Box<dyn Fn(&Machine) -> bool>;
 
 /// How a program is explored.
 pub struct Options {
     /// The properties to be decided.
     pub properties: Vec<Property>,
-    /// The state to be found, and the words of the user for it.
-    pub find: Option<(String, StatePredicate)>,
+    /// The state to be found.
+    pub find: Option<Condition>,
+    /// What can be seen of a state: the atoms of what is claimed of endless runs, by number.
+    pub atoms: Vec<Condition>,
+    /// What is claimed of endless runs, by number: the property and the words for it.
+    pub claims: Vec<(Property, String)>,
+    /// Whether methods named `invariant`, `pre_m` and `post_m` are class properties.
+    pub class_properties: bool,
     /// Whether steps that cannot disturb each other are explored in one order only.
     pub reduction: bool,
     /// Whether states that differ in the order of allocation or in garbage are the same.
@@ -31,6 +34,9 @@ impl Default for Options {
         Options {
             properties: vec![Property::Deadlock, Property::Assertion, Property::Exception, Property::Race],
             find: None,
+            atoms: Vec::new(),
+            claims: Vec::new(),
+            class_properties: false,
             reduction: true,
             symmetry: true,
             spurious_wakeups: false,

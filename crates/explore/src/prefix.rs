@@ -3,20 +3,22 @@
 //! With reduction it goes on as long as it suffices that the main thread moves (see `reduction`): most programs start their threads and
 //! wait for them. No state may come twice on the way; the search itself would not be content with one thread there.
 //! The prefix ends where there is something to choose, or before anything goes wrong: whatever there is to report, the search finds.
+//! What is claimed of runs is claimed of the prefix too: its letters are kept, and it goes no further than the program is alone.
 //! Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
 use crate::reduction::Reduction;
 use crate::words::{Names, place_of};
 use evidence::Moment;
-use model::{Choice, Step, TransitionSystem};
+use model::{Choice, MOVED, Observed, PROGRESS, Step, TransitionSystem};
 use program::LinkError;
 use std::collections::BTreeSet;
 use vm::ThreadId;
 use vm::verify::Totals;
 
-/// A program that does more than so many steps alone is searched from there.
+/// A program that does more than so many steps alone is searched from there. Where somebody watches, steps are shorter.
 const MOST_STEPS: usize = 400;
+const MOST_WATCHED_STEPS: usize = 10_000;
 
 /// What the program has done before the search.
 #[derive(Default)]
@@ -28,6 +30,8 @@ pub(crate) struct Prefix {
     pub(crate) moments: Vec<Moment>,
     /// The names that objects got on the way.
     pub(crate) names: Names,
+    /// What was seen of each step since `main` was called, where somebody watches.
+    pub(crate) letters: Vec<u64>,
     /// What the program has counted over all runs (`Verify.incrementCounter`).
     pub(crate) totals: Totals,
 }
@@ -42,7 +46,7 @@ impl Prefix {
         let mut prefix = Prefix::default();
         prefix.run_alone(explorer);
         explorer.set_anchor()?;
-        if explorer.reduces() {
+        if explorer.reduces() && explorer.options.claims.is_empty() {
             prefix.go_on(explorer)?;
         }
         prefix.names = std::mem::take(&mut explorer.names);
@@ -52,7 +56,8 @@ impl Prefix {
 
     fn run_alone(&mut self, explorer: &mut Explorer) {
         let mut told = Moment { thread: 0, place: None, event: String::new(), printed: Vec::new() };
-        while self.steps < MOST_STEPS && is_alone(explorer) {
+        let most = if explorer.machine.exploring.watched { MOST_WATCHED_STEPS } else { MOST_STEPS };
+        while self.steps < most && is_alone(explorer) {
             let Some(moment) = self.make_step(explorer) else { break };
             told.printed.extend(moment.printed);
         }
@@ -96,17 +101,28 @@ impl Prefix {
     /// Makes one step of the main thread, or leaves it to the search.
     fn make_step(&mut self, explorer: &mut Explorer) -> Option<Moment> {
         let mark = explorer.mark();
+        let begun = explorer.machine.exploring.watched && (!self.letters.is_empty() || has_begun(explorer));
+        let seen = begun.then(|| explorer.letter());
         let (moment, step) = explorer.tell_step(Choice { agent: 0, alternative: 0 });
         let ended = explorer.machine.threads.first().is_none_or(vm::Thread::is_terminated);
         let harmless = matches!(step, Step::Done) && !ended;
         if harmless {
             self.steps += 1;
+            let progress = if explorer.deed().progress { PROGRESS } else { 0 };
+            self.letters.extend(seen.map(|letter| letter | MOVED | progress));
         } else {
             explorer.undo(mark);
         }
         explorer.forget();
         harmless.then_some(moment)
     }
+}
+
+/// Whether `main` was called. Before, its class is not initialised: nothing can be said about its fields, and nothing is claimed.
+fn has_begun(explorer: &Explorer) -> bool {
+    let machine = &explorer.machine;
+    let own = machine.threads.first().and_then(|main| main.frames.iter().find(|frame| machine.is_own(frame.method)));
+    own.is_some_and(|frame| !frame.method.is_initializer())
 }
 
 /// Whether only one thread lives, and there is nothing to choose.

@@ -17,7 +17,10 @@ impl Explorer {
         self.machine.output.clear();
         let mut trace = Trace { moments: self.prefix().moments.clone(), ..Trace::default() };
         let mut fault = self.fault_here();
-        for choice in schedule.choices() {
+        for (step, choice) in schedule.choices().iter().enumerate() {
+            if schedule.repeats_from() == Some(step) {
+                trace.repeats_from = Some(trace.moments.len());
+            }
             if !self.offers(*choice) {
                 break;
             }
@@ -28,6 +31,9 @@ impl Explorer {
                 Step::Done => self.fault_here(),
                 Step::Discarded | Step::Unsupported(_) => break,
             };
+        }
+        if schedule.repeats_from() == Some(schedule.len()) {
+            trace.repeats_from = Some(trace.moments.len());
         }
         trace.threads = self.thread_names();
         (trace, fault)

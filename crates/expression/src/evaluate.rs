@@ -1,10 +1,12 @@
 //! A resolved condition, and whether it holds in a state.
 
+mod threads;
+
 use crate::resolve;
-use crate::syntax::{Arithmetic, Comparison, Literal};
+use crate::syntax::{Arithmetic, Comparison, Literal, ThreadState};
 use crate::value::{self, Value};
 use program::layout::Element;
-use program::{ClassRef, FieldRef};
+use program::{ClassRef, FieldRef, MethodId};
 use vm::heap::Heap;
 use vm::{Machine, Reference};
 
@@ -16,6 +18,12 @@ pub(crate) enum Condition {
     Compare(Comparison, Term, Term),
     /// A boolean place.
     Holds(Term),
+    /// Some thread has called one of these methods; with a line, it stands there.
+    Standing(Vec<MethodId>, Option<u32>),
+    /// Some thread of this name is in this state.
+    Thread(String, ThreadState),
+    /// What is remembered under this number.
+    Recalled(usize),
 }
 
 /// Has a value in some states.
@@ -42,11 +50,17 @@ pub(crate) enum Term {
 
 impl Condition {
     /// Whether it holds in this state.
-    pub(crate) fn holds(&self, machine: &Machine) -> bool {
+    pub(crate) fn holds(&self, machine: &Machine, recalled: &[bool]) -> bool {
+        let recall = |number: usize| recalled.get(number).copied().unwrap_or(false);
         match self {
-            Condition::All(conditions) => conditions.iter().all(|condition| condition.holds(machine)),
-            Condition::Any(conditions) => conditions.iter().any(|condition| condition.holds(machine)),
-            Condition::Not(condition) => !condition.holds(machine),
+            Condition::All(conditions) => conditions.iter().all(|condition| condition.holds(machine, recalled)),
+            Condition::Any(conditions) => conditions.iter().any(|condition| condition.holds(machine, recalled)),
+            Condition::Not(condition) => !condition.holds(machine, recalled),
+            Condition::Standing(methods, line) => threads::is_standing(machine, methods, *line),
+            Condition::Thread(name, ThreadState::Blocked) => threads::is_blocked(machine, name),
+            Condition::Thread(name, ThreadState::Waiting) => threads::is_waiting(machine, name),
+            Condition::Thread(name, ThreadState::Ended(lived)) => recall(*lived) && !threads::is_alive(machine, name),
+            Condition::Recalled(number) => recall(*number),
             Condition::Compare(comparison, left, right) => {
                 let values = left.value(machine).zip(right.value(machine));
                 values.and_then(|(left, right)| value::compare(machine, *comparison, left, right)) == Some(true)
@@ -74,7 +88,7 @@ impl Term {
             Term::Arithmetic(operator, left, right) => {
                 value::compute(machine, *operator, left.value(machine)?, right.value(machine)?)
             }
-            Term::Truth(condition) => Some(Value::Boolean(condition.holds(machine))),
+            Term::Truth(condition) => Some(Value::Boolean(condition.holds(machine, &[]))),
             Term::Unresolved => None,
         }
     }

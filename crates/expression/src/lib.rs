@@ -5,7 +5,13 @@
 //! operators  ||   &&   == !=   < <= > >=   + -   * / %   ! -        (from the weakest to the strongest, as in Java)
 //! literals   12  0x1f  12L  1.5  'x'  "text"  true  false  null
 //! places     Class.field   package.Outer.Inner.field   place.field   place[index]   array.length
+//! threads    at(Class.method:12)   in(Class.method)   thread(name).blocked   thread(name).waiting   thread(name).ended
+//! output     output contains "text"
 //! ```
+//!
+//! `at` and `in` are true where some thread stands in that line, or has called that method and not left it. A thread is blocked by a
+//! monitor or a class initialisation, waits for a notification, a permit or the end of a thread, and has ended if it has lived.
+//! The output is all that was printed since the start of the run.
 //!
 //! What differs from Java:
 //! - Whole numbers are computed with 64 bits and wrap around like `long`, floating-point numbers as `double`.
@@ -20,6 +26,7 @@
 //! Evaluation is a function of the state of the machine: what is merely loaded in this process does not count.
 
 mod constants;
+mod dependence;
 mod error;
 mod evaluate;
 mod literal;
@@ -32,9 +39,11 @@ mod value;
 
 pub use error::ParseError;
 
+pub use dependence::Dependence;
+
 use crate::evaluate::Condition;
 use crate::syntax::Node;
-use program::Program;
+use program::{MethodId, Program};
 use std::fmt;
 use std::sync::OnceLock;
 use vm::Machine;
@@ -43,15 +52,25 @@ use vm::Machine;
 pub struct Expression {
     text: String,
     syntax: Node,
+    remembered: Vec<Remembered>,
     /// What the names mean in the program of the first machine that was asked about; `None` where they mean nothing.
     resolved: OnceLock<(&'static Program, Option<Condition>)>,
 }
 
+/// Something about the past of a run that a state does not show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remembered {
+    /// This text was printed.
+    Printed(String),
+    /// A thread with this name has lived, or lives.
+    Lived(String),
+}
+
 /// Reads a condition.
 pub fn parse(text: &str) -> Result<Expression, ParseError> {
-    let syntax = parser::parse(text)?;
+    let (syntax, remembered) = parser::parse(text)?;
     resolve::without_program(&syntax)?;
-    Ok(Expression { text: text.trim().to_owned(), syntax, resolved: OnceLock::new() })
+    Ok(Expression { text: text.trim().to_owned(), syntax, remembered, resolved: OnceLock::new() })
 }
 
 impl Expression {
@@ -62,17 +81,34 @@ impl Expression {
 
     /// Whether every class and field exists and every operator fits its operands, as far as the declared types tell.
     /// Loads the classes that are named, which changes no state.
-    pub fn check(&self, program: &Program) -> Result<(), String> {
-        resolve::in_program(&self.syntax, program).map(|_| ()).map_err(|error| error.to_string())
+    pub fn check(&self, program: &Program) -> Result<(), ParseError> {
+        resolve::in_program(&self.syntax, program).map(|_| ())
     }
 
-    /// Whether the condition holds in the state of a machine. One that [`Expression::check`] refuses never holds.
-    pub fn holds(&self, machine: &Machine) -> bool {
+    /// What somebody has to remember for it.
+    pub fn remembered(&self) -> &[Remembered] {
+        &self.remembered
+    }
+
+    /// The methods in which it matters where a thread stands.
+    pub fn watched_methods(&self, program: &Program) -> Vec<MethodId> {
+        self.resolve(program).map_or_else(Vec::new, |condition| condition.watched_methods())
+    }
+
+    /// What it depends on.
+    pub fn dependence(&self, program: &Program) -> Dependence {
+        let condition = self.resolve(program);
+        condition.map_or_else(Dependence::default, |condition| Dependence::of(&condition))
+    }
+
+    /// Whether the condition holds in the state of a machine. One that [`Expression::check`] refuses never holds. `recalled` says what
+    /// is true of what [`Expression::remembered`] asks for.
+    pub fn holds(&self, machine: &Machine, recalled: &[bool]) -> bool {
         let (program, condition) = self.resolved.get_or_init(|| (machine.program, self.resolve(machine.program)));
         if std::ptr::eq(*program, machine.program) {
-            return condition.as_ref().is_some_and(|condition| condition.holds(machine));
+            return condition.as_ref().is_some_and(|condition| condition.holds(machine, recalled));
         }
-        self.resolve(machine.program).is_some_and(|condition| condition.holds(machine))
+        self.resolve(machine.program).is_some_and(|condition| condition.holds(machine, recalled))
     }
 
     fn resolve(&self, program: &Program) -> Option<Condition> {

@@ -1,7 +1,11 @@
 //! Tokens to a tree: recursive descent with the precedences of Java (JLS 15.17 to 15.24).
 //!
+//! What is said about threads and output has a module of its own (`observations`).
 //! The tree is never higher than [`MOST_LEVELS`], so that nothing that walks it can run out of stack.
 
+mod observations;
+
+use crate::Remembered;
 use crate::error::ParseError;
 use crate::syntax::{Arithmetic, Comparison, Kind, Literal, Node, Segment};
 use crate::token::{Placed, Token, tokens};
@@ -9,13 +13,13 @@ use crate::token::{Placed, Token, tokens};
 /// Levels of operators, parentheses and indices in one another.
 const MOST_LEVELS: usize = 100;
 
-/// The tree of a whole text.
-pub(crate) fn parse(text: &str) -> Result<Node, ParseError> {
+/// The tree of a whole text, and what has to be remembered for it.
+pub(crate) fn parse(text: &str) -> Result<(Node, Vec<Remembered>), ParseError> {
     let tokens = tokens(text)?;
-    let mut parser = Parser { tokens: &tokens, at: 0, levels: 0 };
+    let mut parser = Parser { tokens: &tokens, at: 0, levels: 0, remembered: Vec::new() };
     let node = parser.any()?;
     match parser.peek() {
-        Token::End => Ok(node),
+        Token::End => Ok((node, parser.remembered)),
         Token::Symbol("=") => Err(parser.error("a single = is no operator here; write ==")),
         _ => Err(parser.expected("an operator or the end")),
     }
@@ -25,6 +29,7 @@ struct Parser<'a> {
     tokens: &'a [Placed],
     at: usize,
     levels: usize,
+    remembered: Vec<Remembered>,
 }
 
 const EQUALITIES: [(&str, Comparison); 2] = [("==", Comparison::Equal), ("!=", Comparison::Different)];
@@ -137,7 +142,7 @@ impl Parser<'_> {
                 "true" => Literal::Boolean(true),
                 "false" => Literal::Boolean(false),
                 "null" => Literal::Null,
-                _ => return self.path(),
+                _ => return self.observation(&name).unwrap_or_else(|| self.path()),
             },
             Token::Whole(value) => {
                 self.at += 1;

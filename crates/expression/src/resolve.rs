@@ -4,6 +4,7 @@
 //! that does not exist is an error, so that a misspelled name is not taken for a state that is never reached. What a class
 //! loader of the program would define under such a name cannot be looked for.
 
+mod methods;
 mod operators;
 mod paths;
 
@@ -41,6 +42,9 @@ impl Resolver<'_> {
             Kind::Compare(comparison, left, right) => self.compare(node.column, *comparison, left, right),
             Kind::Literal(_) | Kind::Path(_) | Kind::Member(..) | Kind::Element(..) => self.place(node),
             Kind::Negate(_) | Kind::Arithmetic(..) => self.place(node),
+            Kind::Standing(segments, line) => self.standing(segments, *line),
+            Kind::Thread(name, state) => Ok(Condition::Thread(name.clone(), *state)),
+            Kind::Printed(number) => Ok(Condition::Recalled(*number)),
         }
     }
 
@@ -65,6 +69,10 @@ impl Resolver<'_> {
             Kind::Element(array, index) => self.element(node.column, array, index),
             Kind::Negate(operand) => self.negate(node.column, operand),
             Kind::Arithmetic(operator, left, right) => self.arithmetic(node.column, *operator, left, right),
+            // Within a comparison nothing is remembered.
+            Kind::Standing(..) | Kind::Thread(..) | Kind::Printed(_) => {
+                Err(ParseError::new(node.column, "this is a condition, and a value is needed here"))
+            }
             Kind::Not(_) | Kind::Compare(..) | Kind::All(_) | Kind::Any(_) => {
                 Ok((Term::Truth(Box::new(self.condition(node)?)), Type::Boolean))
             }

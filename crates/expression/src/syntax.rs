@@ -27,6 +27,23 @@ pub(crate) enum Kind {
     All(Vec<Node>),
     /// `||` between all of them.
     Any(Vec<Node>),
+    /// `in(Class.method)`, and with a line `at(Class.method:12)`.
+    Standing(Vec<Segment>, Option<u32>),
+    /// `thread(name).blocked`; for `ended`, where it is remembered that it has lived.
+    Thread(String, ThreadState),
+    /// `output contains "text"`: where that is remembered.
+    Printed(usize),
+}
+
+/// What can be asked about a thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ThreadState {
+    /// It cannot go on because another thread holds a monitor, or initialises a class.
+    Blocked,
+    /// It waits to be notified or unparked, or for the end of another thread.
+    Waiting,
+    /// It has lived and does so no more; the number says where it is remembered that it has lived.
+    Ended(usize),
 }
 
 /// One name of a dotted path.
@@ -74,7 +91,7 @@ impl Comparison {
 impl Node {
     pub(crate) fn new(column: usize, kind: Kind) -> Node {
         let below = match &kind {
-            Kind::Literal(_) | Kind::Path(_) => 0,
+            Kind::Literal(_) | Kind::Path(_) | Kind::Standing(..) | Kind::Thread(..) | Kind::Printed(_) => 0,
             Kind::Member(only, _) | Kind::Not(only) | Kind::Negate(only) => only.height,
             Kind::Element(left, right) | Kind::Arithmetic(_, left, right) | Kind::Compare(_, left, right) => {
                 left.height.max(right.height)

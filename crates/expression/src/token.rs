@@ -23,8 +23,8 @@ pub(crate) struct Placed {
 }
 
 /// Longer ones first, so that `<=` is not read as `<`.
-const SYMBOLS: [&str; 20] =
-    ["||", "&&", "==", "!=", "<=", ">=", "<", ">", "!", "+", "-", "*", "/", "%", "(", ")", "[", "]", ".", "="];
+const SYMBOLS: [&str; 21] =
+    ["||", "&&", "==", "!=", "<=", ">=", "<", ">", "!", "+", "-", "*", "/", "%", "(", ")", "[", "]", ".", "=", ":"];
 
 /// All tokens of a text; the last one is [`Token::End`].
 pub(crate) fn tokens(text: &str) -> Result<Vec<Placed>, ParseError> {

@@ -89,6 +89,7 @@ const LOCAL: &[&str] = &[
     "sojourner/Verify.endAtomic",
     "sojourner/Verify.isChecking",
     "sojourner/Verify.print",
+    "sojourner/Verify.progress",
     "gov/nasa/jpf/vm/Verify.addComment",
     "gov/nasa/jpf/vm/Verify.endAtomic",
     "gov/nasa/jpf/vm/Verify.ignoreIf",
@@ -140,6 +141,7 @@ const OBSERVED: &[EffectRule] = &[
     ("java/util/concurrent/ThreadLocalRandom.next", Effect::Choice),
     ("java/util/random/RandomGenerator.next", Effect::Choice),
     ("sojourner/Verify.choose(", Effect::Choice),
+    ("sojourner/Verify.state(", Effect::Choice),
     ("jdk/internal/misc/Unsafe.park(", Effect::Park),
     ("jdk/internal/misc/Unsafe.unpark(", Effect::Unpark),
 ];

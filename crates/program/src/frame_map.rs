@@ -60,6 +60,21 @@ impl Program {
     }
 }
 
+impl Program {
+    /// Lets the arguments of a method count as live wherever it stands, for somebody who looks at them. False where somebody has asked
+    /// for its frame maps before: it is too late then.
+    pub fn keep_arguments(&self, method: MethodRef) -> bool {
+        let mut kept = false;
+        let arguments = usize::from(method.argument_slots);
+        method.frame_maps.get_or_init(|| {
+            kept = true;
+            let maps = Subject::of(method).and_then(analyse);
+            maps.map(|maps| Box::new(maps.with_live_locals(arguments)))
+        });
+        kept
+    }
+}
+
 impl FrameMaps {
     /// Computes the frame maps of a method of a class file that need not be linked.
     pub fn compute<'a>(file: &'a ClassFile<'a>, method: &'a MemberInfo<'a>) -> Result<FrameMaps, LinkError> {
@@ -102,6 +117,16 @@ impl FrameMaps {
         }
         let reachable = self.slots + self.max_locals;
         row[reachable / 64] |= 1 << (reachable % 64);
+    }
+
+    /// The same with the first locals live at every instruction that can be reached.
+    fn with_live_locals(mut self, count: usize) -> FrameMaps {
+        for index in (0..self.len()).filter(|index| self.at(*index).is_reachable()).collect::<Vec<usize>>() {
+            for bit in (0..count.min(self.max_locals)).map(|local| self.slots + local) {
+                self.bits[index * self.words_per_row + bit / 64] |= 1 << (bit % 64);
+            }
+        }
+        self
     }
 
     fn record_liveness(&mut self, index: usize, liveness: &Liveness) {

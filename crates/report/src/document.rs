@@ -64,6 +64,7 @@ fn violation_json(violation: &Counterexample, sources: &dyn Sources) -> Json {
         ("sites", Json::List(fault.sites.iter().map(site_json).collect())),
         ("schedule", threads_of(schedule)),
         ("schedule_text", text(schedule)),
+        ("repeats_from", schedule.repeats_from().map_or(Json::Null, |from| Json::Number(from as u64))),
         ("trace", trace_json(trace, sources)),
     ])
 }
@@ -92,6 +93,7 @@ fn moment_json(trace: &Trace, step: u64, moment: &Moment, sources: &dyn Sources)
     members.push(("text", Json::text(line.map(str::trim))));
     members.push(("event", Json::text(Some(&moment.event).filter(|event| !event.is_empty()))));
     members.push(("printed", texts(&moment.printed)));
+    members.push(("repeated", Json::Bool(trace.repeats_from.is_some_and(|from| step > from as u64))));
     Json::Object(members)
 }
 

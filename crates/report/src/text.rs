@@ -67,7 +67,8 @@ fn violation_lines(
         lines.push(format!("After {steps}."));
     } else if index == 0 || layout.every_schedule {
         let table = schedule::schedule(&violation.trace, sources, layout.width);
-        lines.extend([String::new(), format!("How it happens, in {steps}:"), String::new()]);
+        lines.extend((!violation.fault.sites.is_empty()).then(String::new));
+        lines.extend([format!("How it happens, in {steps}:"), String::new()]);
         lines.extend(table);
     } else {
         lines.push(format!("After {steps}; --all shows its schedule too."));

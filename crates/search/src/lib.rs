@@ -1,7 +1,7 @@
 //! Searching: strategies, stores, limits and counterexamples, over anything that implements `model::TransitionSystem`.
 //!
 //! Read in this order: `plan` (what can be asked for), `check` (the one door), `session` (what all strategies share), the strategies
-//! (`depth_first`; `frontier` with `breadth_first`, `best_first` and `context_bound`; `walk` with `random_walk` and `pct`), `store` (what was
+//! (`depth_first`; `endless`, for runs without end; `frontier` with `breadth_first`, `best_first` and `context_bound`; `walk` with `random_walk` and `pct`), `store` (what was
 //! visited), `replay` and `minimise` (counterexamples), `toys` (on what all of this is tested).
 //!
 //! Everything is a function of the system and the plan, except that time limits and interruptions come from outside.
@@ -12,6 +12,7 @@ mod breadth_first;
 mod check;
 mod context_bound;
 mod depth_first;
+mod endless;
 mod findings;
 mod frontier;
 mod minimise;
@@ -30,6 +31,7 @@ mod walk;
 mod watch;
 
 pub use check::check;
+pub use endless::{Claim, Fairness, Followed, check_endless, follow_endless};
 pub use minimise::minimise;
 pub use plan::{Collect, Plan, Sampling, StoreKind, Strategy};
 pub use random::Random;

@@ -22,6 +22,8 @@ pub enum Mismatch {
     },
     /// The schedule can be followed, but the violation does not show at its end.
     NotViolated,
+    /// The loop of an endless run does not lead back to where it began.
+    NotRepeated,
 }
 
 /// Follows a schedule on a system that stands at its start, and calls `each` after every step. Answers all violations with the number
@@ -76,13 +78,14 @@ impl fmt::Display for Mismatch {
                 write!(formatter, "after {step} steps, an assumption of the program fails")
             }
             Mismatch::NotViolated => formatter.write_str("the run does not end with the violation"),
+            Mismatch::NotRepeated => formatter.write_str("the loop does not lead back to where it began"),
         }
     }
 }
 
 impl std::error::Error for Mismatch {}
 
-fn enabled(system: &mut impl TransitionSystem) -> Vec<Choice> {
+pub(crate) fn enabled(system: &mut impl TransitionSystem) -> Vec<Choice> {
     let mut choices = Vec::new();
     system.choices(&mut choices);
     choices

@@ -128,7 +128,8 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
         }
     }
 
-    fn report(&mut self, violation: S::Violation, trail: &impl Trail) -> Result<(), Reason> {
+    /// Takes note of a violation; an error where the search is content with it.
+    pub(crate) fn report(&mut self, violation: S::Violation, trail: &impl Trail) -> Result<(), Reason> {
         if !self.findings.wants(&violation) {
             return Ok(());
         }

@@ -8,7 +8,7 @@ mod changes;
 mod components;
 mod exact;
 mod fingerprints;
-mod hash;
+pub(crate) mod hash;
 mod pairs;
 mod recent;
 mod slots;

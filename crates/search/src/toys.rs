@@ -19,7 +19,7 @@ pub use dice::Dice;
 pub use digraph::{Digraph, Edge};
 pub use philosophers::Philosophers;
 
-use model::{Choice, StateVector, Step, TransitionSystem, Violation};
+use model::{Choice, Deed, Observed, StateVector, Step, TransitionSystem, Violation};
 use std::fmt::Debug;
 
 /// A system given by functions of its state.
@@ -61,11 +61,73 @@ pub trait Toy {
         false
     }
 
+    /// The atoms that hold in a state. See `model::Observed`.
+    fn letter(&self, _state: &Self::State) -> u64 {
+        0
+    }
+
+    /// What a step that is about to be made does. See `model::Observed`.
+    fn deed(&self, _state: &Self::State, _choice: Choice) -> Deed {
+        Deed { progress: false, visible: true }
+    }
+
     /// Writes a state as a vector.
     fn encode(&self, state: &Self::State, into: &mut StateVector);
 
     /// Reads a state from its vector.
     fn decode(&self, vector: &StateVector) -> Self::State;
+}
+
+impl<T: Toy> Toy for &T {
+    type State = T::State;
+
+    fn start(&self) -> T::State {
+        (*self).start()
+    }
+
+    fn choices(&self, state: &T::State) -> Vec<Choice> {
+        (*self).choices(state)
+    }
+
+    fn sufficient(&self, state: &T::State) -> usize {
+        (*self).sufficient(state)
+    }
+
+    fn step(&self, state: &mut T::State, choice: Choice) -> Step<Flaw> {
+        (*self).step(state, choice)
+    }
+
+    fn ends(&self, state: &T::State, choice: Choice) -> bool {
+        (*self).ends(state, choice)
+    }
+
+    fn end(&self, state: &T::State) -> Option<Flaw> {
+        (*self).end(state)
+    }
+
+    fn inspect(&self, state: &T::State) -> Option<Flaw> {
+        (*self).inspect(state)
+    }
+
+    fn yields(&self, state: &T::State, agent: u32) -> bool {
+        (*self).yields(state, agent)
+    }
+
+    fn letter(&self, state: &T::State) -> u64 {
+        (*self).letter(state)
+    }
+
+    fn deed(&self, state: &T::State, choice: Choice) -> Deed {
+        (*self).deed(state, choice)
+    }
+
+    fn encode(&self, state: &T::State, into: &mut StateVector) {
+        (*self).encode(state, into);
+    }
+
+    fn decode(&self, vector: &StateVector) -> T::State {
+        (*self).decode(vector)
+    }
 }
 
 /// Something wrong in a toy, told apart by its name.
@@ -104,6 +166,8 @@ pub struct Playing<'a, T: Toy> {
     next_mark: u64,
     /// Whether the agent that made the last step has ended by it.
     ended: bool,
+    /// What the last step did.
+    deed: Deed,
     /// How often a state was restored from its vector.
     pub restored: u64,
     /// The most marks that were kept at a time.
@@ -114,7 +178,7 @@ impl<'a, T: Toy> Playing<'a, T> {
     /// The toy at its start.
     pub fn new(toy: &'a T) -> Playing<'a, T> {
         let (marked, state) = (Vec::new(), toy.start());
-        Playing { toy, state, marked, next_mark: 0, ended: false, restored: 0, most_marks: 0 }
+        Playing { toy, state, marked, next_mark: 0, ended: false, deed: Deed::default(), restored: 0, most_marks: 0 }
     }
 
     /// The current state.
@@ -135,6 +199,7 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
     fn step(&mut self, choice: Choice) -> Step<Flaw> {
         assert!(self.toy.choices(&self.state).contains(&choice), "{choice} is not enabled in {:?}", self.state);
         self.ended = self.toy.ends(&self.state, choice);
+        self.deed = self.toy.deed(&self.state, choice);
         self.toy.step(&mut self.state, choice)
     }
 
@@ -188,5 +253,23 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
 
     fn bytes(&self) -> u64 {
         (self.marked.capacity() * size_of::<(u64, T::State)>()) as u64
+    }
+}
+
+impl<T: Toy> Observed for Playing<'_, T> {
+    fn letter(&mut self) -> u64 {
+        self.toy.letter(&self.state)
+    }
+
+    fn deed(&mut self) -> Deed {
+        self.deed
+    }
+
+    fn owed(&mut self) -> u64 {
+        self.toy.choices(&self.state).iter().fold(0, |all, choice| all | 1 << choice.agent)
+    }
+
+    fn broken(&mut self, claim: usize) -> Flaw {
+        Flaw::new(format!("claim {claim}"))
     }
 }

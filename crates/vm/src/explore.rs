@@ -48,6 +48,12 @@ pub struct Exploring {
     pub every_instruction: bool,
     /// The calls of the class library that are listed as such are one step each, between their waits.
     pub whole_calls: bool,
+    /// Somebody looks at every state, as another thread could: a thread that is alone stops where it would with company.
+    pub watched: bool,
+    /// Every instruction of these methods is an operation of its own: somebody looks at where threads stand.
+    pub watched_methods: Vec<program::MethodId>,
+    /// The program said in this step that it has got further.
+    pub progress: bool,
     /// The running thread stops before what others could observe.
     pub(crate) observing: bool,
     /// It has stopped there.
@@ -122,8 +128,12 @@ impl Machine {
         }
     }
 
-    /// Whether a thread other than this one may still do something.
+    /// Whether a thread other than this one may still do something, or somebody watches.
     pub fn has_company(&self, id: ThreadId) -> bool {
+        // While the program shuts down, the thread that is left runs no code of the program.
+        if self.exploring.watched && self.threads[id.0 as usize].phase != crate::thread::Phase::Shutdown {
+            return true;
+        }
         let daemons = self.threads.iter().any(|thread| thread.daemon && !thread.is_terminated());
         self.threads.iter().enumerate().any(|(number, thread)| {
             let idle = thread.phase == crate::thread::Phase::Draining && !daemons;

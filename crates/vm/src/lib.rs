@@ -4,6 +4,7 @@
 //! interpreter), `native` (the door to natives), `undo` and `canonical` (the state as a value).
 
 pub mod allocate;
+mod ask;
 pub mod boot;
 pub mod call;
 pub mod canonical;
@@ -47,6 +48,7 @@ pub mod undo;
 pub mod verify;
 mod word_kinds;
 
+pub use ask::Unanswered;
 pub use detour::{Detour, Detoured};
 pub use machine::{Machine, Settings, Stream};
 pub use native::{Native, NativeEntry, NativeFunction, NativeKind, NativeTable, Stop};

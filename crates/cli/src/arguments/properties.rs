@@ -21,6 +21,24 @@ pub(crate) struct PropertyOptions {
     #[arg(long, value_name = "EXPR")]
     pub(crate) find: Option<String>,
 
+    /// Report a run for which this formula of temporal logic does not hold, for example
+    /// '[] (Main.asked -> <> Main.answered)'; may be given several times
+    #[arg(long, value_name = "FORMULA", verbatim_doc_comment)]
+    pub(crate) ltl: Vec<String>,
+
+    /// Report a run that this automaton (a file in HOA format) does not accept; with '!' before
+    /// the name, one that it accepts; may be given several times
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    pub(crate) automaton: Vec<String>,
+
+    /// Which endless runs count for --ltl, --automaton, termination and livelock
+    #[arg(long, value_enum, default_value_t = FairnessName::Weak, value_name = "FAIRNESS")]
+    pub(crate) fairness: FairnessName,
+
+    /// Check methods named invariant, pre_m and post_m as class properties, of every object and of every call of m
+    #[arg(long)]
+    pub(crate) class_properties: bool,
+
     /// Let Object.wait return without a notify
     #[arg(long)]
     pub(crate) spurious_wakeups: bool,
@@ -66,10 +84,19 @@ pub(crate) enum PropertyName {
     Exception,
     /// Two threads access a field at once without synchronisation, and one of them writes it
     Race,
-    /// Not built yet
-    #[value(hide = true)]
+    /// A run never ends, or ends in a deadlock
     Termination,
-    /// Not built yet
-    #[value(hide = true)]
+    /// Threads go on for ever without a step that prints, ends a thread or calls Verify.progress()
     Livelock,
+}
+
+/// A notion of fairness.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FairnessName {
+    /// All runs count, also those in which a thread that could move never does
+    None,
+    /// Whoever can move from some point on does so again and again
+    Weak,
+    /// Whoever can move again and again does so again and again
+    Strong,
 }

@@ -1,7 +1,9 @@
 //! From the outcome of a search to what the report says: every violation minimised, executed again and told.
 
+use crate::endless;
+use crate::exploration::Started;
 use crate::telling::tell;
-use evidence::Fault;
+use evidence::{Fault, Property};
 use explore::{Explorer, Numbering};
 use model::{Found, Outcome, Schedule, Violation};
 use report::{Assurance, Counterexample, Report};
@@ -11,12 +13,21 @@ const MOST_STEPS: u64 = 2_000_000;
 const MOST_STEPS_OF_ONE: u64 = 300_000;
 
 /// Writes what the search found out into the report.
-pub(crate) fn conclude(explorer: &mut Explorer, outcome: Outcome<Fault>, report: &mut Report) {
+pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &mut Report) {
     let most_steps = (MOST_STEPS / (outcome.violations.len() as u64).max(1)).min(MOST_STEPS_OF_ONE);
+    started.add_stated();
+    if started.claims.len() > started.asked && !report.properties.contains(&Property::Ltl) {
+        report.properties.push(Property::Ltl);
+    }
     for found in &outcome.violations {
-        let violation = counterexample(explorer, found, most_steps, &mut report.warnings);
+        let warnings = &mut report.warnings;
+        let violation = match found.schedule.repeats_from() {
+            Some(_) => endless_counterexample(started, found, warnings),
+            None => counterexample(&mut started.explorer, found, most_steps, warnings),
+        };
         report.violations.push(violation);
     }
+    let explorer = &started.explorer;
     let threads = report.violations.iter().map(|violation| violation.trace.threads.len() as u64);
     report.costs.threads = threads.max().unwrap_or(0).max(explorer.threads() as u64);
     if explorer.race_seen() {
@@ -47,6 +58,21 @@ fn counterexample(
     let (trace, told) = tell(explorer, &schedule);
     let fault = told.into_iter().find(|fault| fault.key() == key).unwrap_or(reproduced);
     Counterexample { fault, schedule: explorer.whole_schedule(&schedule), trace }
+}
+
+/// An endless run is short already; it is followed once more, and must break the claim by all definitions.
+fn endless_counterexample(started: &mut Started, found: &Found<Fault>, warnings: &mut Vec<String>) -> Counterexample {
+    let schedule = started.explorer.by_start(&found.schedule);
+    let broken = endless::broken(started, &schedule);
+    let claim = broken.and_then(|broken| {
+        let is_meant = |claim: &usize| started.explorer.is_broken_by(*claim, &found.violation);
+        broken.into_iter().find(is_meant).ok_or(search::Mismatch::NotViolated)
+    });
+    if let Err(mismatch) = &claim {
+        warnings.push(bug(&found.violation, &schedule, mismatch));
+    }
+    let (trace, fault) = endless::tell(&mut started.explorer, &schedule, claim.ok());
+    Counterexample { fault: fault.unwrap_or_else(|| found.violation.clone()), schedule, trace }
 }
 
 /// A schedule that does not lead where the search was is never a fault of the program.

@@ -1,9 +1,10 @@
 //! `check --guided`: what simulated runs make suspicious leads the search, and the search decides it.
 
-use super::{conclusion, interrupt, keep_schedule, progress::ProgressLine};
+use super::{conclusion, interrupt, keep_schedule, leave_formulas_open, progress::ProgressLine};
 use crate::arguments::check::{CheckOptions, PreferName};
+use crate::exploration::Started;
 use crate::simulation_line::SimulationLine;
-use explore::{Explorer, Guide, Preferences};
+use explore::{Guide, Preferences};
 use guided::{Decision, World};
 use report::Report;
 use search::Plan;
@@ -35,7 +36,7 @@ pub(super) fn preferences(names: &[PreferName], seen: Option<&Observations>) -> 
 
 /// Decides the warnings, and writes what was found into the report.
 pub(super) fn explore(
-    explorer: &mut Explorer,
+    started: &mut Started,
     seen: &Observations,
     plan: &Plan,
     options: &CheckOptions,
@@ -46,10 +47,11 @@ pub(super) fn explore(
     let mut progress = ProgressLine::new(plan.limits, options.report.quiet);
     let clock = move || began.elapsed();
     let mut world = World { clock: &clock, interrupt: &interrupt, observer: &mut progress };
-    let Decision { outcome, warnings } = guided::decide(explorer, &seen.found, plan, &mut world);
+    let Decision { outcome, warnings } = guided::decide(&mut started.explorer, &seen.found, plan, &mut world);
     progress.clear();
-    report.costs.instructions = explorer.instructions();
-    conclusion::conclude(explorer, outcome, report);
+    report.costs.instructions = started.explorer.instructions();
+    conclusion::conclude(started, outcome, report);
+    leave_formulas_open(started, report);
     report.guide = Some(words(seen, &warnings));
     report.suspected = warnings;
     report.replay = report.violations.first().map(|first| keep_schedule(report, first, options));

@@ -1,6 +1,7 @@
 //! From the options to the plan of a search. Options that would have no effect are refused rather than ignored.
 
 use crate::arguments::check::{PreferName, SearchName, SearchOptions, StoreName};
+use crate::claims::Claims;
 use model::Limits;
 use search::{Collect, Plan, Sampling, StoreKind, Strategy};
 
@@ -25,6 +26,17 @@ pub(crate) fn plan(options: &SearchOptions) -> Result<Plan, String> {
         states: options.max_states,
     };
     Ok(plan)
+}
+
+/// Endless runs are looked for depth first.
+pub(crate) fn check_claims(options: &SearchOptions, claims: &Claims) -> Result<(), String> {
+    match options.search {
+        SearchName::Dfs if !options.guided => Ok(()),
+        _ if claims.claims.is_empty() => Ok(()),
+        _ => Err(String::from(
+            "--ltl, --automaton and --property termination and livelock need --search dfs, without --guided",
+        )),
+    }
 }
 
 fn refuse_without_effect(options: &SearchOptions) -> Result<(), String> {

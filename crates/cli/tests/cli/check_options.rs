@@ -29,8 +29,6 @@ fn options_without_effect_are_refused() {
         ),
         (&["--format", "sarif"], "--format sarif is not built yet"),
         (&["--format", "junit"], "--format junit is not built yet"),
-        (&["--property", "race,livelock"], "--property livelock is not built yet"),
-        (&["--property", "termination"], "--property termination is not built yet"),
         (&["--output", "gone/report"], "gone/report: no such directory: gone"),
         (&["--save-schedule", "."], ".: cannot be written, it is a directory"),
     ] {
@@ -50,7 +48,7 @@ fn what_the_command_line_does_not_know_is_refused() {
         &["--time-limit", "10"],
         &["--memory-limit", "1x"],
         &["--max-depth", "-1"],
-        &["--ltl", "[] x"],
+        &["--fairness", "fair"],
         &["--threads", "2"],
         &["--html", "x.html"],
     ] {

@@ -7,7 +7,9 @@ mod help;
 mod interruption;
 #[path = "../../../report/tests/report/json_reader.rs"]
 mod json_reader;
+mod pages;
 mod programs;
 mod replay;
 mod session;
+mod temporal;
 mod wrong_input;

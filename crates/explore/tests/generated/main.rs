@@ -14,6 +14,7 @@ mod program;
 mod reality;
 mod shrinking;
 mod survey;
+mod temporal;
 mod watched;
 mod ways;
 mod workshop;

@@ -2,11 +2,11 @@
 
 use evidence::{Fault, Property};
 use explore::Explorer;
+use explore::Mark;
 use model::{Choice, StateVector, Step, TransitionSystem};
 use program::ClassRef;
 use std::collections::BTreeSet;
 use vm::Machine;
-use vm::undo::Mark;
 
 /// Delegates everything, and remembers the outcome of each end that a search shows it.
 pub(crate) struct Watched {

@@ -83,7 +83,7 @@ fn undeclared(object: Term, name: &str) -> Term {
 }
 
 /// The class that the shortest beginning of a path names, and how many segments that takes.
-fn class_at_start(program: &Program, segments: &[Segment]) -> Result<(ClassRef, usize), ParseError> {
+pub(super) fn class_at_start(program: &Program, segments: &[Segment]) -> Result<(ClassRef, usize), ParseError> {
     let mut name = String::new();
     for (index, segment) in segments.iter().enumerate() {
         name = if name.is_empty() { segment.name.clone() } else { format!("{name}/{}", segment.name) };
@@ -97,7 +97,12 @@ fn class_at_start(program: &Program, segments: &[Segment]) -> Result<(ClassRef, 
 }
 
 /// Goes down into member classes as long as the next name is one and no field.
-fn innermost_class(program: &Program, class: ClassRef, segments: &[Segment], used: usize) -> (ClassRef, usize) {
+pub(super) fn innermost_class(
+    program: &Program,
+    class: ClassRef,
+    segments: &[Segment],
+    used: usize,
+) -> (ClassRef, usize) {
     let next = segments.get(used).filter(|next| field_of(class, &next.name).is_none());
     match next.and_then(|next| class_named(program, &format!("{}${}", class.name, next.name))) {
         Some(member) => innermost_class(program, member, segments, used + 1),

@@ -27,6 +27,10 @@ const WRONG: &[(&str, &str)] = &[
     ("Zoo.numbers[Zoo.half] == 1", "column 13: an index is a whole number, and this is a number"),
     ("Zoo.numbers[Zoo.yes] == 1", "column 13: an index is a whole number, and this is a boolean"),
     ("Zoo.count.x == 1", "column 11: a number has no fields"),
+    ("in(Zoo.mian)", "column 8: Zoo has no method mian"),
+    ("in(Zo.main)", "column 4: there is no class Zo on the class path"),
+    ("at(Zoo.main:1)", "column 8: Zoo.main has no code in line 1"),
+    ("at(Zoo.Node:1)", "column 4: Zoo$Node is a class"),
 ];
 
 #[test]
@@ -35,8 +39,12 @@ fn names_and_types_are_checked_before_the_search() {
         let machine = started(&home, "Zoo");
         for (text, complaint) in WRONG {
             let expression = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-            assert_eq!(expression.check(machine.program), Err((*complaint).to_owned()), "{text}");
-            assert!(!expression.holds(&machine), "{text}");
+            assert_eq!(
+                expression.check(machine.program).map_err(|error| error.to_string()),
+                Err((*complaint).to_owned()),
+                "{text}"
+            );
+            assert!(!expression.holds(&machine, &[]), "{text}");
         }
     }
 }

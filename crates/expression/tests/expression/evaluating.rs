@@ -75,8 +75,8 @@ const FALSE: &[&str] = &[
 fn holds(machine: &Machine, text: &str) -> bool {
     let expression = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     expression.check(machine.program).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let first = expression.holds(machine);
-    assert_eq!(first, expression.holds(machine), "{text}: asked twice");
+    let first = expression.holds(machine, &[]);
+    assert_eq!(first, expression.holds(machine, &[]), "{text}: asked twice");
     first
 }
 
@@ -104,7 +104,7 @@ fn every_value_on_the_way_is_seen_in_order() {
     let expressions: Vec<_> = (0..=6).map(|n| parse(&format!("Zoo.count == {n}")).unwrap()).collect();
     let mut seen = Vec::new();
     finish(&mut machine, |machine| {
-        let now = expressions.iter().position(|expression| expression.holds(machine));
+        let now = expressions.iter().position(|expression| expression.holds(machine, &[]));
         if let Some(now) = now.filter(|now| seen.last() != Some(now)) {
             seen.push(now);
         }
@@ -124,8 +124,8 @@ fn looking_does_not_change_the_state() {
 fn an_expression_may_be_asked_about_another_program() {
     let expression = parse("Zoo.count == 5").unwrap();
     for home in homes() {
-        assert!(!expression.holds(&started(&home, "Zoo")));
-        assert!(expression.holds(&finished(&home, "Zoo")));
+        assert!(!expression.holds(&started(&home, "Zoo"), &[]));
+        assert!(expression.holds(&finished(&home, "Zoo"), &[]));
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be read, and what is said about the rest.
 
-use expression::parse;
+use expression::{Remembered, parse};
 
 /// A text, the column it goes wrong at, and why.
 const WRONG: &[(&str, usize, &str)] = &[
@@ -35,6 +35,14 @@ const WRONG: &[(&str, usize, &str)] = &[
     ("\"a\" + 1 == 2", 5, "numbers are needed on both sides, and here is a string"),
     ("Main.a[1.5] == 1", 8, "an index is a whole number, and this is a number"),
     ("äöü.é == § ", 10, "'§' has no meaning here"),
+    ("at(Main.run)", 12, ": is needed here, and there is )"),
+    ("at(Main.run:x)", 13, "the number of a line is needed here, and there is the name x"),
+    ("in(run)", 4, "a method is written with its class: Main.run"),
+    ("thread().ended", 8, "the name of a thread is needed here, and there is )"),
+    ("thread(Thread-0).dead", 18, "a thread is blocked, waiting or ended, not dead"),
+    ("thread(main).ended == true", 1, "this is a condition, and a value is needed here"),
+    ("output contains Main.text", 17, "a text in \"…\" is needed here, and there is the name Main"),
+    ("output contains \"\"", 1, "every output contains the empty text"),
 ];
 
 #[test]
@@ -49,6 +57,15 @@ fn a_mistake_is_pointed_at() {
 fn the_mark_stands_below_the_mistake() {
     let text = "Main.c = 1";
     assert_eq!(parse(text).unwrap_err().pointing_into(text), "Main.c = 1\n       ^");
+}
+
+#[test]
+fn what_must_be_remembered_is_told_once() {
+    let text = "thread(Thread-0).ended && output contains \"x\" || thread(\"Thread-0\").ended && thread(a b).blocked";
+    assert_eq!(parse(text).unwrap_err().column, 77);
+    let expression = parse(&text.replace("a b", "pool-1.a")).unwrap();
+    let remembered = [Remembered::Lived(String::from("Thread-0")), Remembered::Printed(String::from("x"))];
+    assert_eq!(expression.remembered(), remembered);
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn no_text_is_too_strange() {
             Ok(expression) => {
                 read += 1;
                 let refused = expression.check(machine.program).is_err();
-                let holds = expression.holds(&machine);
+                let holds = expression.holds(&machine, &[]);
                 assert!(!(refused && holds), "{text}: refused, and holds");
             }
             Err(error) => assert!((1..=text.chars().count() + 1).contains(&error.column), "{text}: {error}"),
@@ -154,8 +154,8 @@ fn a_condition_and_its_negation_never_agree() {
     let (mut true_ones, mut false_ones) = (0, 0);
     for _ in 0..20_000 {
         let text = random_condition(&mut dice, 3);
-        let condition = parse(&text).unwrap_or_else(|error| panic!("{text}: {error}")).holds(&machine);
-        let negation = parse(&format!("!({text})")).unwrap().holds(&machine);
+        let condition = parse(&text).unwrap_or_else(|error| panic!("{text}: {error}")).holds(&machine, &[]);
+        let negation = parse(&format!("!({text})")).unwrap().holds(&machine, &[]);
         assert_ne!(condition, negation, "{text}");
         if condition { true_ones += 1 } else { false_ones += 1 }
     }

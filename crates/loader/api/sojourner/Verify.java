@@ -3,6 +3,7 @@ package sojourner;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BooleanSupplier;
 
 /**
  * What a program can say to Sojourner.
@@ -78,6 +79,12 @@ public final class Verify {
         System.out.println(line);
     }
 
+    /**
+     * The program has got further: {@code --property livelock} looks for runs that go on for ever and never say this again,
+     * print nothing and end no thread. On a JVM this does nothing.
+     */
+    public static void progress() {}
+
     /** Fails with an {@link AssertionError} where the condition does not hold, whether assertions are enabled or not. */
     public static void assertTrue(boolean holds) {
         assertTrue(holds, "Verify.assertTrue failed");
@@ -87,6 +94,100 @@ public final class Verify {
     public static void assertTrue(boolean holds, String message) {
         if (!holds) {
             throw new AssertionError(message);
+        }
+    }
+
+    /**
+     * From here on, in every run that goes through here, the condition holds in every state. Conditions are lambdas without side
+     * effects, or formulas: {@code always(eventually(() -> ready))}. Stated again, for another object say, it counts again. On a
+     * JVM this, and the other operators, do nothing.
+     */
+    public static Formula always(BooleanSupplier condition) {
+        return stated(Formula.ALWAYS, condition, null, null);
+    }
+
+    /** From here on, the condition holds in some state, now or later. */
+    public static Formula eventually(BooleanSupplier condition) {
+        return stated(Formula.EVENTUALLY, condition, null, null);
+    }
+
+    /** From here on, the goal holds in some state, and the condition in all states before. */
+    public static Formula until(BooleanSupplier condition, BooleanSupplier goal) {
+        return stated(Formula.UNTIL, condition, goal, null);
+    }
+
+    /** From here on, whenever the cause holds, the effect holds then or later. */
+    public static Formula response(BooleanSupplier cause, BooleanSupplier effect) {
+        return stated(Formula.RESPONSE, cause, effect, null);
+    }
+
+    /** From here on, whenever the cause holds, the condition holds until the goal does, and the goal does. */
+    public static Formula precedence(BooleanSupplier cause, BooleanSupplier condition, BooleanSupplier goal) {
+        return stated(Formula.PRECEDENCE, cause, condition, goal);
+    }
+
+    /** If the first holds here, so does the second. */
+    public static Formula implies(BooleanSupplier first, BooleanSupplier second) {
+        return stated(Formula.IMPLIES, first, second, null);
+    }
+
+    /** Both hold here. */
+    public static Formula and(BooleanSupplier first, BooleanSupplier second) {
+        return stated(Formula.AND, first, second, null);
+    }
+
+    /** One of them holds here. */
+    public static Formula or(BooleanSupplier first, BooleanSupplier second) {
+        return stated(Formula.OR, first, second, null);
+    }
+
+    /** The condition does not hold here. */
+    public static Formula not(BooleanSupplier condition) {
+        return stated(Formula.NOT, condition, null, null);
+    }
+
+    private static Formula stated(int operator, BooleanSupplier first, BooleanSupplier second, BooleanSupplier third) {
+        Formula formula = new Formula(operator, first, second, third);
+        state(formula);
+        return formula;
+    }
+
+    /** What an exploration is told. */
+    private static void state(Formula formula) {}
+
+    /** The formula that an exploration follows in this run. */
+    private static Formula followed;
+
+    /** A formula of temporal logic, which counts from where it was stated; as a part of another formula, within that only. */
+    public static final class Formula implements BooleanSupplier {
+        static final int ALWAYS = 0;
+        static final int EVENTUALLY = 1;
+        static final int UNTIL = 2;
+        static final int RESPONSE = 3;
+        static final int PRECEDENCE = 4;
+        static final int IMPLIES = 5;
+        static final int AND = 6;
+        static final int OR = 7;
+        static final int NOT = 8;
+
+        private final int operator;
+        private final BooleanSupplier first;
+        private final BooleanSupplier second;
+        private final BooleanSupplier third;
+        /** Where it was stated, as an exploration writes it. */
+        private long place;
+
+        private Formula(int operator, BooleanSupplier first, BooleanSupplier second, BooleanSupplier third) {
+            this.operator = operator;
+            this.first = first;
+            this.second = second;
+            this.third = third;
+        }
+
+        /** True: what the formula says of the future cannot be known here. */
+        @Override
+        public boolean getAsBoolean() {
+            return true;
         }
     }
 

@@ -1,7 +1,7 @@
 //! `sojourner.Verify`, through which programs talk to the checker. What is not here is Java code that comes down to this.
 
 use crate::arguments::{int, long, reference};
-use vm::{Detoured, Machine, Native, NativeEntry, natives};
+use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
     overrides "sojourner/Verify.choose(J)J" => choose,
@@ -10,6 +10,8 @@ pub const NATIVES: &[NativeEntry] = natives![
     overrides "sojourner/Verify.endAtomic()V" => end_atomic,
     overrides "sojourner/Verify.print(Ljava/lang/String;)V" => print,
     overrides "sojourner/Verify.isChecking()Z" => is_checking,
+    overrides "sojourner/Verify.progress()V" => progress,
+    overrides "sojourner/Verify.state(Lsojourner/Verify$Formula;)V" => state,
 ];
 
 /// One of so many alternatives; more than the machine can number are unsupported.
@@ -44,4 +46,40 @@ fn print(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn is_checking(machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(u64::from(machine.exploring.active))
+}
+
+fn progress(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    machine.exploring.progress = true;
+    Native::Return(0)
+}
+
+/// A formula is stated. One formula of a run is followed, any of those that are stated: whether it is this one is a choice. A formula
+/// that becomes a part of a larger one was not meant by itself: runs that follow it are of no interest.
+fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
+    stated(machine, reference(arguments, 0)).map(|()| 0).into()
+}
+
+fn stated(machine: &mut Machine, formula: Reference) -> Detoured<()> {
+    if !machine.exploring.active {
+        return Ok(());
+    }
+    let class = machine.program.load("sojourner/Verify");
+    let class = machine.linked(class)?;
+    let followed = Reference::from_slot(machine.static_field(class, "followed")?);
+    if !followed.is_null() {
+        let operands =
+            ["first", "second", "third"].map(|name| Reference::from_slot(machine.named_field(formula, name)));
+        return machine.assume(!operands.contains(&followed));
+    }
+    if machine.choose(2)? == 0 {
+        return Ok(());
+    }
+    let place = machine
+        .own_frame(machine.current)
+        .map_or(0, |(frame, _)| u64::from(frame.method.id.0) << 32 | u64::from(frame.pc));
+    machine.set_named_field(formula, "place", place);
+    machine.set_static_field(class, "followed", formula.slot())?;
+    // What the conditions look at can be seen by others from now on.
+    let marked = machine.mark_shared();
+    machine.linked(marked)
 }

@@ -27,11 +27,18 @@ pub(crate) struct Content {
     pub(crate) notes: Vec<String>,
 }
 
-/// The rows of a trace.
-pub(crate) fn rows(trace: &Trace) -> Vec<Row> {
+/// The rows of a trace up to where it begins to repeat itself, and those of the loop.
+pub(crate) fn rows(trace: &Trace) -> (Vec<Row>, Vec<Row>) {
+    let from = trace.repeats_from.unwrap_or(trace.moments.len()).min(trace.moments.len());
+    let (stem, cycle) = trace.moments.split_at(from);
+    (rows_of(stem, 1), rows_of(cycle, from + 1))
+}
+
+/// The rows of moments that begin with this step.
+fn rows_of(moments: &[Moment], first: usize) -> Vec<Row> {
     let mut rows = Vec::new();
-    let mut first = 1;
-    for group in trace.moments.chunk_by(|one, next| one.thread == next.thread && site(one) == site(next)) {
+    let mut first = first;
+    for group in moments.chunk_by(|one, next| one.thread == next.thread && site(one) == site(next)) {
         let steps = (first, first + group.len() - 1);
         first += group.len();
         rows.extend(content(group).map(|content| Row { steps, content }));

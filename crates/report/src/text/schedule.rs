@@ -24,22 +24,27 @@ const QUOTE_LINES: usize = 2;
 /// Spaces before every line.
 const MARGIN: usize = 2;
 
-/// The run in lines of at most `width` columns.
+/// The run in lines of at most `width` columns; of an endless one, what is repeated for ever comes apart.
 pub(crate) fn schedule(trace: &Trace, sources: &dyn Sources, width: usize) -> Vec<String> {
-    let rows = rows(trace);
-    let grid = Grid::new(trace, &rows, sources, width);
+    let (stem, cycle) = rows(trace);
+    let all: Vec<Row> = stem.iter().chain(&cycle).cloned().collect();
+    let grid = Grid::new(trace, &all, sources, width);
     let mut lines = grid.head();
-    let contents: Vec<&Content> = rows.iter().map(|row| &row.content).collect();
-    let parts: Vec<Part> = folds(&contents).into_iter().flat_map(|fold| parts(&rows, fold.once, fold.times)).collect();
-    let (first, left_out) = (MOST_ROWS / 2, parts.len().saturating_sub(MOST_ROWS));
-    for (index, part) in parts.iter().enumerate() {
-        match index.checked_sub(first) {
-            Some(0) if left_out > 0 => lines.push(format!("{:MARGIN$}… {left_out} rows are left out here", "")),
-            Some(beyond) if beyond < left_out => {}
-            _ => lines.extend(grid.part(part)),
-        }
+    lines.extend(grid.rows(&stem));
+    if let Some(from) = trace.repeats_from {
+        lines.push(repetition(trace.moments.len().saturating_sub(from)));
+        lines.extend(grid.rows(&cycle));
     }
     lines
+}
+
+/// What stands between a run and its loop.
+fn repetition(steps: usize) -> String {
+    match steps {
+        0 => format!("{:MARGIN$}The run has come to its end: nothing changes any more.", ""),
+        1 => format!("{:MARGIN$}Then for ever, this step:", ""),
+        _ => format!("{:MARGIN$}Then for ever, these {steps} steps:", ""),
+    }
 }
 
 /// A row, or the remark that the rows before it are repeated.
@@ -130,6 +135,23 @@ impl<'a> Grid<'a> {
         let rule = "-".repeat(columns(&start) - MARGIN);
         let rules = self.columns.iter().map(|(_, width)| format!("-+-{}", "-".repeat(*width))).collect::<String>();
         vec![head.trim_end().to_string(), format!("{:MARGIN$}{rule}{rules}", "")]
+    }
+
+    /// Rows, with what is repeated told once, and the middle left out where there are very many.
+    fn rows(&self, rows: &[Row]) -> Vec<String> {
+        let contents: Vec<&Content> = rows.iter().map(|row| &row.content).collect();
+        let parts: Vec<Part> =
+            folds(&contents).into_iter().flat_map(|fold| parts(rows, fold.once, fold.times)).collect();
+        let (first, left_out) = (MOST_ROWS / 2, parts.len().saturating_sub(MOST_ROWS));
+        let mut lines = Vec::new();
+        for (index, part) in parts.iter().enumerate() {
+            match index.checked_sub(first) {
+                Some(0) if left_out > 0 => lines.push(format!("{:MARGIN$}… {left_out} rows are left out here", "")),
+                Some(beyond) if beyond < left_out => {}
+                _ => lines.extend(self.part(part)),
+            }
+        }
+        lines
     }
 
     fn part(&self, part: &Part<'_>) -> Vec<String> {

@@ -34,6 +34,9 @@ fn absences(report: &Report) -> String {
         Property::Assertion => "no failing assertion",
         Property::Exception => "no uncaught exception",
         Property::Race => "no data race",
+        Property::Termination => "no run without end",
+        Property::Livelock => "no livelock",
+        Property::Ltl => "no run that breaks a temporal formula",
         Property::Find => "no state of the kind looked for",
     });
     enumeration(&names.collect::<Vec<_>>())

@@ -87,6 +87,12 @@ impl Automata {
         self.moves(state, agent).is_empty()
     }
 
+    /// Whether a choice may give a resource another value, in this state or another.
+    pub fn writes(&self, state: &[u32], choice: Choice, resource: usize) -> bool {
+        let next = self.moves(state, choice.agent).get(choice.alternative as usize);
+        next.and_then(|next| next.touch).is_some_and(|touch| touch.resource == resource && touch.sets.is_some())
+    }
+
     fn moves(&self, state: &[u32], agent: u32) -> &[Move] {
         &self.agents[agent as usize][state[agent as usize] as usize]
     }

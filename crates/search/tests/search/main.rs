@@ -3,6 +3,7 @@
 mod agreement;
 mod counterexamples;
 mod deep;
+mod endless;
 mod known_toys;
 mod limits;
 mod naive;

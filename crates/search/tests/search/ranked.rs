@@ -9,7 +9,7 @@ use search::{Collect, Plan, Random, StoreKind, Strategy};
 const CASES: u64 = 2_000;
 
 /// The same automata with other numbers for the agents.
-struct Ranked<'a>(&'a Automata);
+pub(crate) struct Ranked<'a>(pub(crate) &'a Automata);
 
 impl Ranked<'_> {
     fn living(&self, state: &[u32]) -> Vec<u32> {

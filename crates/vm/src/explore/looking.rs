@@ -69,6 +69,19 @@ impl Machine {
         })
     }
 
+    /// The objects of the program of a class or its subclasses that can be reached, in the order of their places; to be asked right
+    /// after a step or a restoration.
+    pub fn objects_of(&self, class: program::ClassRef) -> Vec<Reference> {
+        let below = self.heap.shared_below();
+        let kept = self.dynamic_objects().take_while(move |object| object.0 < below);
+        let mut found: Vec<Reference> =
+            kept.chain(self.exploring.labels.visited().iter().map(|object| Reference(*object))).collect();
+        found.retain(|object| self.peek_class(*object).is_subclass_of(class));
+        found.sort_by_key(|object| object.0);
+        found.dedup_by_key(|object| object.0);
+        found
+    }
+
     /// The field at a word of an object, or of a mirror.
     pub fn field_in(&self, object: Reference, word: u32) -> Option<FieldRef> {
         let class = self.peek_class(object);

@@ -1,11 +1,12 @@
 //! One step of a thread: the operation it stands before, and everything after it that no other thread can observe.
 
+use super::Exploring;
 use super::operation::Operation;
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::reference::Reference;
-use crate::thread::{Phase, Status, Thread, ThreadId, Wake};
+use crate::thread::{Frame, Phase, Status, Thread, ThreadId, Wake};
 use program::ClassRef;
 
 /// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other
@@ -53,6 +54,7 @@ impl Machine {
         self.exploring.uncaught.clear();
         self.exploring.notes.clear();
         self.exploring.discarded = false;
+        self.exploring.progress = false;
         self.exploring.marked = false;
         let moved = match self.make_step(operation, alternative) {
             Ok(()) => self.settle_step(),
@@ -78,14 +80,26 @@ impl Machine {
         }
         let thread = self.thread_mut();
         (thread.opaque, thread.alternatives) = (false, 0);
-        let Some(operation) = self.resolved_operation(operation)? else { return self.run_locally() };
+        let before = self.position();
+        let operation = match self.resolved_operation(operation)? {
+            Some(operation) => operation,
+            None => {
+                self.run_locally()?;
+                // Where every instruction is a step, linking one is no step of its own: another run may find it linked.
+                let linked = self.is_at_single_instruction() && self.position() == before;
+                if !linked || self.thread().status != Status::Runnable {
+                    return Ok(());
+                }
+                self.operation(self.current)
+            }
+        };
         // Any other operation may run into a choice of its own, which has to be asked for.
         let has_alternatives = matches!(operation, Operation::Choose(_) | Operation::Notify { .. });
         self.exploring.chosen = has_alternatives.then_some(alternative);
         self.exploring.observing = self.has_company(self.current);
         let stretch = self.whole_stretch(self.current);
         match operation {
-            Operation::Local if self.exploring.every_instruction && self.is_at_own_instruction() => {
+            Operation::Local if self.is_at_single_instruction() => {
                 self.perform(operation)?;
             }
             Operation::Local | Operation::TimeOut(_) => {}
@@ -261,10 +275,10 @@ impl Machine {
             if ended && self.thread().suspended {
                 return Ok(());
             }
-            if self.exploring.every_instruction && self.is_at_own_instruction() {
+            if self.is_at_single_instruction() {
                 return Ok(());
             }
-            self.advance_by(&mut left)?;
+            self.advance_watched(&mut left)?;
             if self.exploring.paused {
                 self.note_pause();
                 return Ok(());
@@ -281,9 +295,25 @@ impl Machine {
         }
     }
 
-    /// Whether the thread, which has company, is about to execute an instruction of the program's own code.
-    fn is_at_own_instruction(&self) -> bool {
-        self.exploring.observing && self.thread().frame().is_some_and(|frame| frame.method.class.is_application())
+    /// Whether the thread, which has company, is about to execute an instruction that is a step of its own: one of the program's own
+    /// code where threads are stopped anywhere, or one of a method that somebody watches.
+    fn is_at_single_instruction(&self) -> bool {
+        let Exploring { observing, every_instruction, watched_methods, .. } = &self.exploring;
+        let is_single = |frame: &Frame| {
+            *every_instruction && frame.method.class.is_application() || watched_methods.contains(&frame.method.id)
+        };
+        *observing && self.thread().frame().is_some_and(is_single)
+    }
+
+    /// Goes on; by one instruction only where a watched method may be called.
+    fn advance_watched(&mut self, left: &mut u64) -> Result<(), Stop> {
+        if self.exploring.watched_methods.is_empty() {
+            return self.advance_by(left);
+        }
+        let mut one = 1;
+        self.advance_by(&mut one)?;
+        *left -= 1 - one;
+        Ok(())
     }
 
     /// Whether no other thread can move before this one gives way.

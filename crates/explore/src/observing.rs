@@ -1,0 +1,130 @@
+//! What a search for endless runs sees of a program.
+//!
+//! Letters are the atoms of the user, evaluated in each state; a step is progress if the program says so (`Verify.progress`), prints, or
+//! ends a thread. A fair scheduler owes a step to every thread that can move, except to one that could only wake up for no reason.
+//! Timed waits are owed their end: time passes.
+//!
+//! Visible is every step that may write a field or element that an atom names, whatever object it belongs to, and every step whose
+//! operation is more than an access to memory, a monitor or a choice; a class that becomes initialised is visible too.
+
+use crate::explorer::Explorer;
+use crate::faults;
+use crate::standing::Standing;
+use crate::threads::living;
+use evidence::Fault;
+use model::{Deed, OVER, Observed};
+use vm::explore::{Access, Operation};
+use vm::{Machine, ThreadId};
+
+/// What the last step did.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Observation {
+    pub(crate) progress: bool,
+    pub(crate) visible: bool,
+}
+
+/// What is looked at before a step, to know afterwards what it did.
+pub(crate) struct Before {
+    printed: usize,
+    initialized: usize,
+    changes_atom: bool,
+}
+
+impl Explorer {
+    /// To be asked before a step of a thread.
+    pub(crate) fn before_step(&self, id: ThreadId) -> Before {
+        Before {
+            printed: printed(&self.machine),
+            initialized: self.initialized(),
+            changes_atom: self.reduces() && self.may_change_atom(self.machine.operation(id)),
+        }
+    }
+
+    /// To be called after a step.
+    pub(crate) fn after_step(&mut self, before: &Before, ended: bool) {
+        let printed = printed(&self.machine).saturating_sub(before.printed);
+        self.memory.note(&self.machine, printed);
+        self.stated.letter = None;
+        let progress = self.machine.exploring.progress || printed > 0 || ended;
+        let visible = before.changes_atom || self.initialized() != before.initialized;
+        self.observation = Observation { progress, visible };
+    }
+
+    /// How many of the classes that atoms need are initialised.
+    fn initialized(&self) -> usize {
+        let classes = self.options.atoms.iter().flat_map(|atom| &atom.dependence.classes);
+        classes.filter(|class| self.machine.has_initialized(class)).count()
+    }
+
+    /// Whether a fault is that of this claim.
+    pub fn is_broken_by(&self, claim: usize, fault: &Fault) -> bool {
+        self.options
+            .claims
+            .get(claim)
+            .is_some_and(|(property, words)| (*property, words) == (fault.property, &fault.message))
+    }
+
+    fn may_change_atom(&self, operation: Operation) -> bool {
+        match operation {
+            Operation::Access(access) => access.write && self.names_atom(&access),
+            Operation::Local | Operation::Enter(_) | Operation::Choose(_) | Operation::Sleep => false,
+            Operation::Wait(_) | Operation::Notify { .. } | Operation::TimeOut(_) => false,
+            Operation::Park | Operation::Unpark(_) => false,
+            _ => true,
+        }
+    }
+
+    fn names_atom(&self, access: &Access) -> bool {
+        let mut dependences = self.options.atoms.iter().map(|atom| &atom.dependence);
+        if self.machine.peek_class(access.object).is_array() {
+            return dependences.any(|dependence| dependence.elements);
+        }
+        match self.machine.field_in(access.object, access.word()) {
+            Some(field) => dependences.any(|dependence| dependence.fields.contains(field.name)),
+            None => true,
+        }
+    }
+}
+
+/// How much output there is.
+fn printed(machine: &Machine) -> usize {
+    machine.output.iter().map(|(_, bytes)| bytes.len()).sum()
+}
+
+impl Observed for Explorer {
+    fn letter(&mut self) -> u64 {
+        let atoms = self.options.atoms.iter().zip(0..);
+        let over = if living(&self.machine).next().is_none() { OVER } else { 0 };
+        let letter =
+            atoms.fold(over, |letter, (atom, bit)| letter | u64::from(atom.holds(&self.machine, &self.memory)) << bit);
+        let stated = match self.stated.letter.take() {
+            _ if !self.states_formulas() => 0,
+            Some(stated) => stated,
+            None => self.stated_letter(&mut Vec::new()),
+        };
+        letter | stated
+    }
+
+    fn deed(&mut self) -> Deed {
+        Deed { progress: self.observation.progress, visible: self.observation.visible }
+    }
+
+    fn owed(&mut self) -> u64 {
+        self.standings();
+        let Explorer { machine, standings, .. } = self;
+        let is_owed =
+            |standing: &Standing| standing.movable && machine.can_move(standing.id, standing.operation, false);
+        let owed = standings.iter().take(64).zip(0..).filter(|(standing, _)| is_owed(standing));
+        owed.fold(0, |owed, (_, rank)| owed | 1 << rank)
+    }
+
+    fn rank(&mut self, agent: u32) -> u32 {
+        let id = self.numbering.thread(&self.machine, agent);
+        living(&self.machine).take_while(|other| Some(*other) != id).count() as u32
+    }
+
+    fn broken(&mut self, claim: usize) -> Fault {
+        let (property, words) = &self.options.claims[claim];
+        faults::broken(&self.machine, &mut self.names, *property, words)
+    }
+}

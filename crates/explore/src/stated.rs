@@ -1,0 +1,216 @@
+//! Formulas that the program states (`sojourner.Verify.always` and its like), and what is claimed by them.
+//!
+//! A run follows at most one of the formulas that are stated in it, which one is a choice (`natives::sojourner::verify`); its object is in
+//! a static field, so that its conditions are evaluated by the program's own code, in the state, and are part of it. Formulas of one
+//! shape that are stated at one place are one *kind*. The letter of a state has a bit for the kind that is followed, and bits for its
+//! conditions. What is claimed of a kind: once it is followed, its formula holds.
+//!
+//! A condition that throws, waits, chooses or does not end breaks the claim there and then.
+
+use crate::explorer::Explorer;
+use crate::words::{place_of, simple};
+use evidence::{Fault, Place, Property, Site};
+use program::MethodId;
+use temporal::Formula;
+use vm::{Machine, Reference, Unanswered};
+
+/// The bits of a letter for the conditions of the formula that is followed.
+pub(crate) const FIRST_CONDITION: u32 = 32;
+const MOST_CONDITIONS: u32 = 16;
+/// The bits of a letter for kinds.
+const FIRST_KIND: u32 = FIRST_CONDITION + MOST_CONDITIONS;
+const MOST_KINDS: usize = 13;
+/// Operators in one another.
+const MOST_LEVELS: u32 = 60;
+
+/// The names of the operators, as the API numbers them.
+const OPERATORS: [&str; 9] = ["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
+
+/// What was stated so far.
+#[derive(Default)]
+pub(crate) struct Stated {
+    kinds: Vec<Kind>,
+    /// What the conditions of the present state were found to be, for whoever asks next.
+    pub(crate) letter: Option<u64>,
+    /// Why a formula could not be followed.
+    pub(crate) unsupported: Option<String>,
+}
+
+/// Formulas of one shape, stated at one place.
+struct Kind {
+    key: String,
+    formula: Formula,
+    words: String,
+}
+
+/// The formula that is followed, taken apart.
+struct Followed {
+    formula: Formula,
+    text: String,
+    conditions: Vec<Reference>,
+}
+
+impl Explorer {
+    /// What the program states, as claims: a formula over letters, and the words for it.
+    pub fn stated_claims(&self) -> Vec<(Formula, String)> {
+        let claims = self.stated.kinds.iter().zip(FIRST_KIND..);
+        claims.map(|(kind, bit)| (once_followed(bit, &kind.formula), kind.words.clone())).collect()
+    }
+
+    /// The letter of the formula that is followed in the present state; 0 where there is none. Adds what is wrong with it.
+    pub(crate) fn stated_letter(&mut self, found: &mut Vec<Fault>) -> u64 {
+        let Some(object) = followed(&self.machine) else { return 0 };
+        let mut reading = Reading { machine: &self.machine, conditions: Vec::new() };
+        let Some((formula, text)) = reading.read(object, MOST_LEVELS) else {
+            self.stated.unsupported = Some(String::from("a stated formula with too many conditions or levels"));
+            return 0;
+        };
+        let followed = Followed { formula, text, conditions: reading.conditions };
+        let place = stated_at(&self.machine, object);
+        let Some(bit) = self.kind_of(&followed, &place) else { return 0 };
+        let mut letter = 1 << bit;
+        for (condition, bit) in followed.conditions.iter().zip(FIRST_CONDITION..) {
+            match self.machine.ask(*condition) {
+                Ok(truth) => letter |= u64::from(truth) << bit,
+                Err(unanswered) => found.push(unanswerable(&self.machine, &followed.text, &place, unanswered)),
+            }
+        }
+        letter
+    }
+
+    /// The bit of the kind that a formula belongs to.
+    fn kind_of(&mut self, followed: &Followed, place: &Place) -> Option<u32> {
+        let key = format!("{} {place:?}", followed.text);
+        let known = self.stated.kinds.iter().position(|kind| kind.key == key);
+        let number = known.unwrap_or(self.stated.kinds.len());
+        if number == MOST_KINDS {
+            self.stated.unsupported = Some(format!("more than {MOST_KINDS} different formulas"));
+            return None;
+        }
+        if known.is_none() && temporal::translate(&followed.formula.negated()).is_err() {
+            self.stated.unsupported = Some(format!("{}, which is too large", followed.text));
+            return None;
+        }
+        if known.is_none() {
+            let words = format!("{}, stated {}, does not hold", followed.text, whereabouts(place));
+            self.stated.kinds.push(Kind { key, formula: followed.formula.clone(), words: words.clone() });
+            self.options.claims.push((Property::Ltl, words));
+        }
+        Some(FIRST_KIND + number as u32)
+    }
+}
+
+/// Up to a point nothing is followed; from then on the formula holds.
+fn once_followed(bit: u32, formula: &Formula) -> Formula {
+    let follows = Formula::Atom(bit);
+    let holds = Formula::And(Box::new(follows.clone()), Box::new(formula.clone()));
+    Formula::WeakUntil(Box::new(follows.negated()), Box::new(holds))
+}
+
+/// The formula that is followed, if there is one.
+fn followed(machine: &Machine) -> Option<Reference> {
+    let class = machine.program.loaded("sojourner/Verify")?;
+    let field = class.fields().iter().find(|field| field.is_static() && field.name == "followed")?;
+    let word = machine.heap.word(class.mirror()? + field.offset(machine.known.class));
+    Some(Reference::from_slot(word)).filter(|object| !object.is_null())
+}
+
+fn stated_at(machine: &Machine, formula: Reference) -> Place {
+    let place = machine.named_field(formula, "place");
+    let method = machine.program.method(MethodId((place >> 32) as u32));
+    place_of(machine, method, place as u32)
+}
+
+fn whereabouts(place: &Place) -> String {
+    match (&place.file, place.line) {
+        (Some(file), Some(line)) => format!("at {file}:{line}"),
+        _ => format!("in {}.{}", place.class, place.method),
+    }
+}
+
+/// Reading a formula from the heap.
+struct Reading<'a> {
+    machine: &'a Machine,
+    /// The conditions found so far; equal ones are one.
+    conditions: Vec<Reference>,
+}
+
+impl Reading<'_> {
+    /// A formula and its text; nothing where it is too large.
+    fn read(&mut self, object: Reference, levels: u32) -> Option<(Formula, String)> {
+        let levels = levels.checked_sub(1)?;
+        if object.is_null() {
+            return None;
+        }
+        if self.machine.peek_class(object).name != "sojourner/Verify$Formula" {
+            return self.condition(object);
+        }
+        let operator = self.machine.named_field(object, "operator") as usize;
+        let name = OPERATORS.get(operator)?;
+        let count = match *name {
+            "always" | "eventually" | "not" => 1,
+            "precedence" => 3,
+            _ => 2,
+        };
+        let mut operands = Vec::new();
+        let mut texts = Vec::new();
+        for field in ["first", "second", "third"].iter().take(count) {
+            let operand = Reference::from_slot(self.machine.named_field(object, field));
+            let (formula, text) = self.read(operand, levels)?;
+            operands.push(formula);
+            texts.push(text);
+        }
+        Some((operation(name, operands)?, format!("{name}({})", texts.join(", "))))
+    }
+
+    fn condition(&mut self, object: Reference) -> Option<(Formula, String)> {
+        let known = self.conditions.iter().position(|condition| *condition == object);
+        let number = known.unwrap_or(self.conditions.len()) as u32;
+        if number == MOST_CONDITIONS {
+            return None;
+        }
+        if known.is_none() {
+            self.conditions.push(object);
+        }
+        let letter = char::from_u32('p' as u32 + number).filter(char::is_ascii_lowercase);
+        let text = letter.map_or_else(|| format!("p{number}"), String::from);
+        Some((Formula::Atom(FIRST_CONDITION + number), text))
+    }
+}
+
+/// The meaning of an operator (Havelund, 1999, figure 38).
+fn operation(name: &str, operands: Vec<Formula>) -> Option<Formula> {
+    let mut operands = operands.into_iter().map(Box::new);
+    let mut next = || operands.next();
+    let always = |formula: Formula| Formula::Always(Box::new(formula));
+    Some(match name {
+        "always" => Formula::Always(next()?),
+        "eventually" => Formula::Eventually(next()?),
+        "not" => Formula::Not(next()?),
+        "until" => Formula::Until(next()?, next()?),
+        "implies" => Formula::Implies(next()?, next()?),
+        "and" => Formula::And(next()?, next()?),
+        "or" => Formula::Or(next()?, next()?),
+        "response" => always(Formula::Implies(next()?, Box::new(Formula::Eventually(next()?)))),
+        _ => always(Formula::Implies(next()?, Box::new(Formula::Until(next()?, next()?)))),
+    })
+}
+
+/// A condition has no answer.
+fn unanswerable(machine: &Machine, text: &str, stated: &Place, unanswered: Unanswered) -> Fault {
+    let (what, exception, place) = match unanswered {
+        Unanswered::Thrown { class, message, place } => {
+            let message = message.map_or_else(String::new, |message| format!(": {message}"));
+            let place = place.map(|(method, pc)| place_of(machine, method, pc));
+            (format!("throws {}{message}", simple(&class)), Some(class), place)
+        }
+        Unanswered::Refused(what) => (what, None, None),
+    };
+    let message = format!("a condition of {text}, stated {}, {what}", whereabouts(stated));
+    let site = Site {
+        thread: String::from("the condition"),
+        place: place.unwrap_or_else(|| stated.clone()),
+        what: what.clone(),
+    };
+    Fault { property: Property::Ltl, exception, message, sites: vec![site] }
+}

@@ -1,0 +1,86 @@
+//! What the truth of a condition depends on: which steps of a program can change it. Errs on the side of more.
+
+use crate::evaluate::{Condition, Term};
+use program::{ClassRef, MethodId};
+use std::collections::BTreeSet;
+
+/// What a condition looks at.
+#[derive(Clone, Default)]
+pub struct Dependence {
+    /// Names of fields; those of other classes with the same names included.
+    pub fields: BTreeSet<String>,
+    /// Whether elements of arrays are among it.
+    pub elements: bool,
+    /// Classes that must be initialised for it.
+    pub classes: Vec<ClassRef>,
+    /// Whether it depends on where threads stand, on what they wait for, or on what was printed.
+    pub threads: bool,
+}
+
+impl Dependence {
+    pub(crate) fn of(condition: &Condition) -> Dependence {
+        let mut dependence = Dependence::default();
+        dependence.add(condition);
+        dependence
+    }
+
+    /// What either of two conditions looks at.
+    pub fn and(mut self, other: Dependence) -> Dependence {
+        self.fields.extend(other.fields);
+        self.elements |= other.elements;
+        self.classes.extend(other.classes);
+        self.threads |= other.threads;
+        self
+    }
+
+    fn add(&mut self, condition: &Condition) {
+        match condition {
+            Condition::All(conditions) | Condition::Any(conditions) => {
+                conditions.iter().for_each(|condition| self.add(condition));
+            }
+            Condition::Not(condition) => self.add(condition),
+            Condition::Compare(_, left, right) => [left, right].into_iter().for_each(|term| self.add_term(term)),
+            Condition::Holds(term) => self.add_term(term),
+            Condition::Standing(..) | Condition::Thread(..) | Condition::Recalled(_) => self.threads = true,
+        }
+    }
+
+    fn add_term(&mut self, term: &Term) {
+        match term {
+            Term::Constant(_) | Term::Unresolved => {}
+            Term::Static(field) => {
+                self.fields.insert(field.name.to_owned());
+                self.classes.push(field.class);
+            }
+            Term::Field { object, name, .. } => {
+                self.fields.insert(name.clone());
+                self.add_term(object);
+            }
+            Term::Length(only) | Term::Negate(only) => self.add_term(only),
+            Term::Element { array, index } => {
+                self.elements = true;
+                self.add_term(array);
+                self.add_term(index);
+            }
+            Term::Arithmetic(_, left, right) => {
+                self.add_term(left);
+                self.add_term(right);
+            }
+            Term::Truth(condition) => self.add(condition),
+        }
+    }
+}
+
+impl Condition {
+    /// The methods in which it matters where a thread stands.
+    pub(crate) fn watched_methods(&self) -> Vec<MethodId> {
+        match self {
+            Condition::All(conditions) | Condition::Any(conditions) => {
+                conditions.iter().flat_map(Condition::watched_methods).collect()
+            }
+            Condition::Not(condition) => condition.watched_methods(),
+            Condition::Standing(methods, _) => methods.clone(),
+            Condition::Compare(..) | Condition::Holds(_) | Condition::Thread(..) | Condition::Recalled(_) => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What can be said about threads in a state.
+
+use program::MethodId;
+use vm::explore::Operation;
+use vm::{Machine, Status, ThreadId};
+
+/// Whether a thread has called one of these methods and not left it; with a line, whether it is there.
+pub(super) fn is_standing(machine: &Machine, methods: &[MethodId], line: Option<u32>) -> bool {
+    let living = machine.threads.iter().filter(|thread| !thread.is_terminated());
+    let mut frames = living.flat_map(|thread| thread.frames.iter());
+    frames.any(|frame| {
+        let here = || frame.code.line(frame.pc as usize).map(u32::from);
+        methods.contains(&frame.method.id) && line.is_none_or(|line| here() == Some(line))
+    })
+}
+
+/// Whether a thread of this name lives.
+pub(super) fn is_alive(machine: &Machine, name: &str) -> bool {
+    named(machine, name).next().is_some()
+}
+
+/// Whether it needs a monitor that another thread holds, or a class that another thread initialises.
+pub(super) fn is_blocked(machine: &Machine, name: &str) -> bool {
+    named(machine, name).any(|id| {
+        let operation = machine.operation(id);
+        let waits = matches!(machine.threads[id.0 as usize].status, Status::Waiting { .. } | Status::Parked { .. });
+        !waits
+            && matches!(operation, Operation::Enter(_) | Operation::Initialize(_))
+            && !machine.can_move(id, operation, false)
+    })
+}
+
+/// Whether it waits for a notification, a permit, or the end of another thread.
+pub(super) fn is_waiting(machine: &Machine, name: &str) -> bool {
+    named(machine, name).any(|id| match machine.threads[id.0 as usize].status {
+        Status::Waiting { .. } | Status::Parked { .. } => true,
+        _ => {
+            let operation = machine.operation(id);
+            matches!(operation, Operation::Join(_)) && !machine.can_move(id, operation, false)
+        }
+    })
+}
+
+fn named<'a>(machine: &'a Machine, name: &'a str) -> impl Iterator<Item = ThreadId> + 'a {
+    let living = (0..machine.threads.len() as u32).filter(|id| !machine.threads[*id as usize].is_terminated());
+    living.map(ThreadId).filter(move |id| machine.name_of_thread(*id) == name)
+}

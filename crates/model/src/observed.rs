@@ -1,0 +1,48 @@
+//! What a search for endless runs asks of a system beyond its steps: what can be seen of a state, and to whom a step is owed.
+
+use crate::TransitionSystem;
+
+/// The bit of a letter that says: somebody moves in this step. Not set where a run that has ended stays where it is.
+pub const MOVED: u64 = 1 << 63;
+/// The bit of a letter that says: this step is progress.
+pub const PROGRESS: u64 = 1 << 62;
+/// The bit of a letter that says: the run has come to its proper end.
+pub const OVER: u64 = 1 << 61;
+
+/// What a step did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deed {
+    /// The step is one of those that a run without livelock makes again and again.
+    pub progress: bool,
+    /// The step might change a letter: in the state where it was made, or after other steps that commute with it. Asked only where
+    /// choices are left out; may err on the side of true.
+    pub visible: bool,
+}
+
+/// A system of whose endless runs something is claimed.
+///
+/// A run is endless, or ends and stays in its last state for ever. Each of its steps is a letter: what `letter` says of the state
+/// before it, with `MOVED` and `PROGRESS` as they apply. All methods are functions of the state, as those of `TransitionSystem` are,
+/// and change nothing.
+///
+/// Reduction: where a system answers less than all choices to be sufficient, its letters must not tell a step from its repetition, and
+/// the claims must not depend on fairness; see `search::check_endless`.
+pub trait Observed: TransitionSystem {
+    /// The atoms that hold in the current state, as bits below that of `OVER`, and that bit where it applies.
+    fn letter(&mut self) -> u64;
+
+    /// What the last step did. Asked directly after a step that led to a state.
+    fn deed(&mut self) -> Deed;
+
+    /// The agents to whom a fair scheduler owes a step in the current state, as bits by number. They can move; one that can move only
+    /// for reasons that nobody promises (a spurious wake-up) is not among them. Agents with numbers above 63 are left out.
+    fn owed(&mut self) -> u64;
+
+    /// The number that an agent has in `owed`, where choices number agents in another way.
+    fn rank(&mut self, agent: u32) -> u32 {
+        agent
+    }
+
+    /// The violation of the claim with this number. Asked in a state to which an endless run that breaks it comes back for ever.
+    fn broken(&mut self, claim: usize) -> Self::Violation;
+}

@@ -1,0 +1,94 @@
+//! Endless runs: whether one of them breaks a claim, on the fly.
+//!
+//! A claim is the automaton of the runs that must not be, with a notion of fairness. Its product with the system is searched depth
+//! first for a strongly connected component in which all acceptance sets are met, as soon as it is closed (`product`, after Couvreur,
+//! FM 1999); the system itself is explored once, whatever the number of claims and of automaton states, because the graph of its states
+//! is kept in memory beside the store (`terrain`). Strong fairness is decided by taking components apart (`fairness`). What is found is
+//! a run and a loop, short ones of those that the explored part has (`lasso`).
+//!
+//! Fairness is owed to agents. A number stands for one agent only as long as none with this or a smaller number ends. An agent that
+//! lives for ever keeps its number from some point on, because numbers only go down: so it is enough to ask of each number that,
+//! infinitely often, it is not owed a step, or makes one, or an agent with this or a smaller number ends. This is exact.
+//!
+//! Reduction: what a system leaves out stays left out if all that is done instead is invisible, and no cycle consists of such states
+//! (Peled, "Combining partial order reductions with on-the-fly model checking", FMSD 1996). A state is reduced only if none of its
+//! sufficient steps leads to a state that was reduced before, or back to itself: of the states of a cycle, the one that is explored last
+//! would break this. Whoever asks for fairness, or tells a step from its repetition (`X`), has to switch the reduction off in the
+//! system.
+
+mod claim;
+mod fairness;
+mod index;
+mod lasso;
+mod product;
+mod replay;
+mod terrain;
+
+pub use claim::{Claim, Fairness};
+pub use replay::{Followed, follow_endless};
+
+use crate::plan::Plan;
+use crate::session::Session;
+use crate::trail::Trail;
+use crate::visited::Visited;
+use crate::watch::Surroundings;
+use model::{Observed, Outcome, Reason, Schedule};
+use product::Product;
+use terrain::Terrain;
+
+/// Searches a system that stands at its start for violations of its own and for endless runs that break a claim. Of the plan, the
+/// strategy is not asked. Claims that the system makes itself are asked for when all states are known: their numbers follow those of the
+/// others. Where the system stands afterwards is not said.
+pub fn check_endless<'a, S: Observed>(
+    system: &'a mut S,
+    plan: &Plan,
+    claims: &[Claim],
+    own_claims: &dyn Fn(&mut S) -> Vec<Claim>,
+    surroundings: Surroundings<'a, S::Violation>,
+) -> Outcome<S::Violation> {
+    let session = Session::new(system, plan, surroundings);
+    let mut terrain = Terrain::new(session, Visited::new(plan.store.build()), plan.undo_window);
+    let ended = search(&mut terrain, claims, own_claims);
+    terrain.close(ended)
+}
+
+fn search<S: Observed>(
+    terrain: &mut Terrain<'_, S>,
+    claims: &[Claim],
+    own_claims: &dyn Fn(&mut S) -> Vec<Claim>,
+) -> Result<(), Reason> {
+    terrain.begin()?;
+    search_for(terrain, claims, 0)?;
+    terrain.explore_rest()?;
+    let own = own_claims(terrain.session.system);
+    search_for(terrain, &own, claims.len())
+}
+
+/// Searches for runs that break claims with numbers from `first` on.
+fn search_for<S: Observed>(terrain: &mut Terrain<'_, S>, claims: &[Claim], first: usize) -> Result<(), Reason> {
+    for (claim, number) in claims.iter().zip(first..) {
+        if let Some(broken) = Product::new(claim).search(terrain)? {
+            terrain.go_to(broken.comes_back_to)?;
+            let violation = terrain.session.system.broken(number);
+            terrain.session.report(violation, &Told(broken.schedule))?;
+        }
+    }
+    Ok(())
+}
+
+/// A run as a trail.
+struct Told(Schedule);
+
+impl Trail for Told {
+    fn schedule(&self) -> Schedule {
+        self.0.clone()
+    }
+
+    fn depth(&self) -> u64 {
+        self.0.len() as u64
+    }
+
+    fn bytes(&self) -> u64 {
+        0
+    }
+}

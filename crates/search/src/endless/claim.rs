@@ -1,0 +1,86 @@
+//! What is claimed of endless runs.
+
+use super::terrain::{Edge, Graph};
+use model::{MOVED, PROGRESS, Reason};
+use temporal::Automaton;
+
+/// Which runs count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fairness {
+    /// All of them.
+    None,
+    /// Those in which every agent that is owed a step from some point on makes steps for ever.
+    Weak,
+    /// Those in which every agent that is owed a step again and again makes steps for ever.
+    Strong,
+}
+
+/// A claim: no run that counts is accepted by the automaton.
+#[derive(Clone, Debug)]
+pub struct Claim {
+    /// The runs that must not be.
+    pub unwanted: Automaton,
+    /// The runs that count.
+    pub fairness: Fairness,
+}
+
+/// Acceptance sets of the automaton take the lower bits of marks, agents those from here on.
+const FIRST_AGENT: u32 = 16;
+/// Agents beyond this number cannot be treated fairly.
+const MOST_AGENTS: u32 = u64::BITS - FIRST_AGENT;
+
+impl Claim {
+    /// The marks that a loop needs to be accepting under weak fairness, or none.
+    pub(super) fn all_marks(&self) -> u64 {
+        let agents = if self.fairness == Fairness::None { 0 } else { !0 << FIRST_AGENT };
+        agents | u64::from(self.unwanted.all_sets())
+    }
+
+    /// What a step is worth: the acceptance sets, and for each agent whether it is dealt with (see the header of `endless`).
+    pub(super) fn marks(&self, graph: &Graph, place: u32, edge: &Edge, sets: u32) -> u64 {
+        match self.fairness {
+            Fairness::None => u64::from(sets),
+            Fairness::Weak | Fairness::Strong => {
+                let dealt_with = !graph.owed(place) | served(edge);
+                u64::from(sets) | dealt_with << FIRST_AGENT
+            }
+        }
+    }
+
+    /// As `marks`, but an agent that is not owed a step counts for nothing.
+    pub(super) fn strong_marks(edge: &Edge, sets: u32) -> u64 {
+        u64::from(sets) | served(edge) << FIRST_AGENT
+    }
+
+    /// The marks of agents who are owed a step.
+    pub(super) fn owed_marks(graph: &Graph, place: u32) -> u64 {
+        graph.owed(place) << FIRST_AGENT
+    }
+
+    /// The letter of a step.
+    pub(super) fn letter(graph: &Graph, place: u32, edge: &Edge) -> u64 {
+        let moved = if edge.stays() { 0 } else { MOVED };
+        let progress = if edge.is_progress() { PROGRESS } else { 0 };
+        graph.letter(place) | moved | progress
+    }
+
+    /// Whether all agents of a state can be treated as the claim wants it.
+    pub(super) fn admits(&self, graph: &Graph, place: u32) -> Result<(), Reason> {
+        let too_many = |edge: &Edge| u32::from(edge.agent) >= MOST_AGENTS;
+        if self.fairness != Fairness::None && graph.edges(place).iter().any(too_many) {
+            let what = format!("fairness among more than {MOST_AGENTS} threads");
+            return Err(Reason::Unsupported(what));
+        }
+        Ok(())
+    }
+}
+
+/// The agents that a step leaves without a claim to it: who moves, and where somebody ends, all that are renumbered.
+fn served(edge: &Edge) -> u64 {
+    let agent = u32::from(edge.agent);
+    match () {
+        () if edge.stays() => !0,
+        () if edge.has_ended() => (!0_u64).checked_shl(agent).unwrap_or(0),
+        () => 1_u64.checked_shl(agent).unwrap_or(0),
+    }
+}

@@ -1,0 +1,145 @@
+//! Strong fairness: which part of a component has a run that is fair to all.
+//!
+//! An agent that is owed a step somewhere in a component, and never dealt with in it, must not be owed one: the states in which it is
+//! are taken out, and what is left is divided into components again (Streett acceptance, after Emerson and Lei, 1987).
+
+use super::claim::Claim;
+use super::product::Product;
+use super::terrain::Graph;
+use rustc_hash::FxHashMap;
+
+/// The nodes of a component within the given one that has a strongly fair accepting run, if there is one.
+pub(super) fn strongly_fair(product: &Product<'_>, graph: &Graph, component: Vec<u32>) -> Option<Vec<u32>> {
+    let mut work = vec![component];
+    while let Some(component) = work.pop() {
+        let Census { inner_arcs, served, owed } = census(product, graph, &component);
+        let sets = u64::from(product.claim.unwanted.all_sets());
+        if inner_arcs == 0 || served & sets != sets {
+            continue;
+        }
+        let neglected = owed & !served;
+        if neglected == 0 {
+            return Some(component);
+        }
+        let place = |node: u32| product.nodes[node as usize].place;
+        let rest = component.into_iter().filter(|node| Claim::owed_marks(graph, place(*node)) & neglected == 0);
+        work.extend(components(product, graph, rest.collect()));
+    }
+    None
+}
+
+/// What happens within a set of nodes.
+struct Census {
+    inner_arcs: usize,
+    /// The marks of its steps.
+    served: u64,
+    /// The marks of the agents that are owed a step in it.
+    owed: u64,
+}
+
+fn census(product: &Product<'_>, graph: &Graph, component: &[u32]) -> Census {
+    let members = Members::new(component);
+    let mut census = Census { inner_arcs: 0, served: 0, owed: 0 };
+    for &node in component {
+        census.owed |= Claim::owed_marks(graph, product.nodes[node as usize].place);
+        for arc in product.arcs(graph, node).filter(|arc| members.contains(arc.target)) {
+            census.inner_arcs += 1;
+            census.served |= Claim::strong_marks(product.edge(graph, &arc), arc.sets);
+        }
+    }
+    census
+}
+
+/// A set of nodes, with a number for each.
+pub(super) struct Members {
+    numbers: FxHashMap<u32, u32>,
+}
+
+impl Members {
+    pub(super) fn new(nodes: &[u32]) -> Members {
+        Members { numbers: nodes.iter().copied().zip(0..).collect() }
+    }
+
+    pub(super) fn contains(&self, node: u32) -> bool {
+        self.numbers.contains_key(&node)
+    }
+
+    /// The nodes, in no order that means anything.
+    pub(super) fn iter(&self) -> impl Iterator<Item = u32> {
+        self.numbers.keys().copied()
+    }
+}
+
+/// The strongly connected components of a set of nodes.
+///
+/// Tarjan (1972) with a stack of its own.
+fn components(product: &Product<'_>, graph: &Graph, nodes: Vec<u32>) -> Vec<Vec<u32>> {
+    let members = Members::new(&nodes);
+    let targets: Vec<Vec<u32>> = nodes
+        .iter()
+        .map(|node| product.arcs(graph, *node).filter_map(|arc| members.numbers.get(&arc.target).copied()).collect())
+        .collect();
+    let mut walk = Walk { index: vec![0; nodes.len()], low: vec![0; nodes.len()], ..Walk::default() };
+    for root in 0..nodes.len() as u32 {
+        if walk.index[root as usize] == 0 {
+            walk.from(&targets, root);
+        }
+    }
+    let named = |component: Vec<u32>| component.into_iter().map(|number| nodes[number as usize]).collect();
+    walk.found.into_iter().map(named).collect()
+}
+
+#[derive(Default)]
+struct Walk {
+    /// The order of the first visit, from 1; 0 for what was not visited; the greatest number for what is complete.
+    index: Vec<u32>,
+    low: Vec<u32>,
+    open: Vec<u32>,
+    visited: u32,
+    found: Vec<Vec<u32>>,
+}
+
+impl Walk {
+    fn from(&mut self, targets: &[Vec<u32>], root: u32) {
+        let mut path = vec![(root, 0)];
+        self.enter(root);
+        while let Some((at, next)) = path.last_mut() {
+            let node = *at as usize;
+            if let Some(&target) = targets[node].get(*next) {
+                *next += 1;
+                if self.index[target as usize] == 0 {
+                    self.enter(target);
+                    path.push((target, 0));
+                } else if self.index[target as usize] != u32::MAX {
+                    self.low[node] = self.low[node].min(self.index[target as usize]);
+                }
+                continue;
+            }
+            path.pop();
+            if let Some((parent, _)) = path.last() {
+                let parent = *parent as usize;
+                self.low[parent] = self.low[parent].min(self.low[node]);
+            }
+            self.leave(node);
+        }
+    }
+
+    fn enter(&mut self, node: u32) {
+        self.visited += 1;
+        self.index[node as usize] = self.visited;
+        self.low[node as usize] = self.visited;
+        self.open.push(node);
+    }
+
+    fn leave(&mut self, node: usize) {
+        if self.low[node] != self.index[node] {
+            return;
+        }
+        let first = self.open.iter().rposition(|open| *open as usize == node).unwrap_or(0);
+        let component = self.open.split_off(first);
+        for member in &component {
+            self.index[*member as usize] = u32::MAX;
+        }
+        self.found.push(component);
+    }
+}

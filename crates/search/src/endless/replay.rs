@@ -1,0 +1,102 @@
+//! Following an endless run, and what it breaks: by the definitions, on the run alone.
+
+use super::claim::{Claim, Fairness};
+use crate::replay::{Mismatch, enabled};
+use model::{Choice, MOVED, Observed, PROGRESS, Schedule, StateVector, Step};
+use temporal::{Automaton, Guard, Transition};
+
+/// An endless run as a word, and what it owes to whom.
+#[derive(Clone, Debug)]
+pub struct Followed {
+    /// The letters up to the end of the first loop.
+    pub letters: Vec<u64>,
+    /// Where the loop begins.
+    pub repeats_from: usize,
+    /// Of each step of the loop the agents that are owed a step, and those that it deals with (see `endless`).
+    dealings: Vec<(u64, u64)>,
+}
+
+/// Follows an endless run on a system that stands at its start, once through its loop. The loop must lead back to where it began; a run
+/// that stays where it is must have ended there.
+pub fn follow_endless<S: Observed>(system: &mut S, schedule: &Schedule) -> Result<Followed, Mismatch> {
+    let repeats_from = schedule.repeats_from().unwrap_or(schedule.len());
+    let mut followed = Followed { letters: Vec::new(), repeats_from, dealings: Vec::new() };
+    let mut entry = None;
+    for (step, choice) in schedule.choices().iter().enumerate() {
+        if step == repeats_from {
+            entry = Some(vector(system));
+        }
+        followed.step(system, step, *choice)?;
+    }
+    let comes_back = match entry {
+        Some(entry) => entry == vector(system),
+        None => enabled(system).is_empty(),
+    };
+    if !comes_back {
+        return Err(Mismatch::NotRepeated);
+    }
+    if repeats_from == schedule.len() {
+        followed.letters.push(system.letter());
+        followed.dealings.push((0, !0));
+    }
+    Ok(followed)
+}
+
+impl Followed {
+    fn step<S: Observed>(&mut self, system: &mut S, step: usize, choice: Choice) -> Result<(), Mismatch> {
+        if !enabled(system).contains(&choice) {
+            return Err(Mismatch::NotEnabled { step, choice });
+        }
+        let (letter, owed, rank) = (system.letter(), system.owed(), system.rank(choice.agent));
+        match system.step(choice) {
+            Step::Done | Step::Violated(_) => {}
+            Step::Discarded => return Err(Mismatch::CutShort { step, unsupported: None }),
+            Step::Unsupported(what) => return Err(Mismatch::CutShort { step, unsupported: Some(what) }),
+        }
+        let served = if system.ended() { (!0_u64).checked_shl(rank) } else { 1_u64.checked_shl(rank) };
+        let progress = if system.deed().progress { PROGRESS } else { 0 };
+        self.letters.push(letter | MOVED | progress);
+        if step >= self.repeats_from {
+            self.dealings.push((owed, served.unwrap_or(0)));
+        }
+        Ok(())
+    }
+
+    /// The same run with what was seen before the system stood at its start.
+    pub fn after(mut self, letters: &[u64]) -> Followed {
+        self.letters.splice(0..0, letters.iter().copied());
+        self.repeats_from += letters.len();
+        self
+    }
+
+    /// Whether the run is one that counts for a claim, and one that it does not allow.
+    pub fn breaks(&self, claim: &Claim) -> bool {
+        self.is_fair(claim.fairness) && claim.unwanted.meets(&self.word())
+    }
+
+    fn is_fair(&self, fairness: Fairness) -> bool {
+        let all = |of: fn(&(u64, u64)) -> u64| self.dealings.iter().fold(0, |all, dealing| all | of(dealing));
+        let dealt_with = all(|(_, served)| *served);
+        match fairness {
+            Fairness::None => true,
+            Fairness::Weak => all(|(owed, _)| !owed) | dealt_with == !0,
+            Fairness::Strong => all(|(owed, _)| *owed) & !dealt_with == 0,
+        }
+    }
+
+    /// The automaton that accepts this one word.
+    fn word(&self) -> Automaton {
+        let state = |(at, letter): (usize, &u64)| {
+            let target = if at + 1 < self.letters.len() { at + 1 } else { self.repeats_from };
+            vec![Transition { target: target as u32, guard: Guard { positive: *letter, negative: !letter }, sets: 0 }]
+        };
+        Automaton { states: self.letters.iter().enumerate().map(state).collect(), initial: vec![0], sets: 0 }
+    }
+}
+
+fn vector(system: &mut impl Observed) -> StateVector {
+    let mut vector = StateVector::new();
+    system.encode(&mut vector);
+    vector.end_component();
+    vector
+}
