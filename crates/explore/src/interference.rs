@@ -20,9 +20,6 @@ const WEAK: &[&str] = &["Opaque", "Acquire", "Release", "Plain", "lazySet"];
 /// Methods of `sojourner.Verify` that state a formula.
 const FORMULAS: &[&str] = &["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
 
-/// Methods of `sojourner.Verify` that state a formula.
-const FORMULAS: &[&str] = &["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
-
 /// Whether the program, beginning with this class, may stop or suspend a thread.
 pub(crate) fn stops_threads(program: &Program, main: ClassRef) -> bool {
     names_method(program, main, &|_, name, descriptor| STRIKING.contains(&name) && descriptor == "()V")
