@@ -4,7 +4,7 @@
 // why: put and take of a queue without room wait for each other.
 import java.util.concurrent.SynchronousQueue;
 
-public class HandOver {
+public class HandOverTaken {
     static final SynchronousQueue<Integer> QUEUE = new SynchronousQueue<>();
     static int sent;
 
