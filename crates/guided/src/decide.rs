@@ -179,6 +179,10 @@ impl State<'_> {
         let most = if self.violations.is_empty() { STATES_OF_ALL } else { STATES_OF_REST };
         plan.limits.states = plan.limits.states.or(Some(most));
         let (incomplete, states) = self.search_for(&undecided, explorer, &plan, world);
+        if incomplete.is_none() {
+            // A proof is about the states of the program, however often they were visited before.
+            self.statistics.states = states;
+        }
         for number in undecided {
             self.facts[number].everything = Some((incomplete.clone(), states));
         }

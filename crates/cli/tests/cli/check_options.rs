@@ -14,8 +14,8 @@ fn session() -> Session {
 fn options_without_effect_are_refused() {
     let session = session();
     for (arguments, reason) in [
-        (&["--seed", "1"][..], "--seed needs --search random or pct"),
-        (&["--runs", "1"], "--runs needs --search random or pct"),
+        (&["--seed", "1"][..], "--seed needs --search random or pct, or --guided"),
+        (&["--runs", "1"], "--runs needs --search random or pct, or --guided"),
         (&["--search", "random", "--runs", "0"], "--runs needs at least one run"),
         (&["--guided", "--search", "random"], "--guided decides warnings: it needs a search that remembers states"),
         (&["--prefer", "accesses"], "--prefer accesses needs --search heuristic"),
@@ -42,7 +42,7 @@ fn options_without_effect_are_refused() {
 fn what_the_command_line_does_not_know_is_refused() {
     let session = session();
     for arguments in [
-        &["--search", "heuristic"][..],
+        &["--search", "oracle"][..],
         &["--store", "disk"],
         &["--por", "maybe"],
         &["--property", "beauty"],
