@@ -72,15 +72,22 @@ impl Parser<'_> {
     /// The name in quotes, or as it is where it consists of names, numbers, dots and minus signs.
     fn thread_name(&mut self) -> Result<String, ParseError> {
         let mut name = String::new();
+        // Two words in a row would have a space between them, which only quotes can keep.
+        let mut after_word = false;
         loop {
-            match self.peek() {
-                Token::Text(units) if name.is_empty() => name = String::from_utf16_lossy(units),
-                Token::Name(part) => name.push_str(part),
-                Token::Whole(number) => name += &number.to_string(),
-                Token::Symbol(symbol @ ("-" | ".")) => name.push_str(symbol),
+            let word = match self.peek() {
+                Token::Text(units) if name.is_empty() => Some(String::from_utf16_lossy(units)),
+                Token::Name(part) if !after_word => Some(part.clone()),
+                Token::Whole(number) if !after_word => Some(number.to_string()),
+                Token::Symbol(symbol @ ("-" | ".")) => {
+                    name.push_str(symbol);
+                    None
+                }
                 _ if name.is_empty() => return Err(self.expected("the name of a thread")),
                 _ => return Ok(name),
-            }
+            };
+            after_word = word.is_some();
+            name.extend(word);
             self.at += 1;
         }
     }

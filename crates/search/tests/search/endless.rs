@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use temporal::{Automaton, Formula, Guard, Lasso, Transition, translate};
 
-const CASES: u64 = 600;
+const CASES: u64 = 300;
 const FAIRNESSES: [Fairness; 3] = [Fairness::None, Fairness::Weak, Fairness::Strong];
 /// Atoms of the reference: the agents that are owed a step, and the one that moves.
 const OWED: u32 = 8;
