@@ -1,12 +1,12 @@
 //@ verdict: holds
-//@ options: --ltl '[] (HandOver.offered -> <> HandOver.taken)'
-//@ claim: holds --ltl '[] (HandOver.offered -> <> HandOver.taken)' --fairness none
-//@ claim: holds --ltl '!HandOver.taken U HandOver.offered'
+//@ options: --ltl '[] (HandedOnTime.offered -> <> HandedOnTime.taken)'
+//@ claim: holds --ltl '[] (HandedOnTime.offered -> <> HandedOnTime.taken)' --fairness none
+//@ claim: holds --ltl '!HandedOnTime.taken U HandedOnTime.offered'
 //@ claim: holds --ltl '<> thread(taker).ended'
-//@ claim: holds --ltl '[] (thread(taker).ended -> HandOver.taken)'
+//@ claim: holds --ltl '[] (thread(taker).ended -> HandedOnTime.taken)'
 //@ claim: violated --ltl '[] !thread(taker).waiting'
 // why: the taker waits in a loop under the lock, so that it misses no signal.
-public class HandOver {
+public class HandedOnTime {
     static volatile boolean offered;
     static volatile boolean taken;
 
@@ -17,10 +17,10 @@ public class HandOver {
 
         @Override
         public void run() {
-            synchronized (HandOver.class) {
+            synchronized (HandedOnTime.class) {
                 while (!offered) {
                     try {
-                        HandOver.class.wait();
+                        HandedOnTime.class.wait();
                     } catch (InterruptedException never) {
                         return;
                     }
@@ -32,9 +32,9 @@ public class HandOver {
 
     public static void main(String[] arguments) {
         new Taker().start();
-        synchronized (HandOver.class) {
+        synchronized (HandedOnTime.class) {
             offered = true;
-            HandOver.class.notify();
+            HandedOnTime.class.notify();
         }
     }
 }

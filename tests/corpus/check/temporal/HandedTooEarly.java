@@ -1,11 +1,11 @@
 //@ verdict: violated
 //@ property: ltl
-//@ options: --ltl '[] (HandOverMissed.offered -> <> HandOverMissed.taken)' --property race
+//@ options: --ltl '[] (HandedTooEarly.offered -> <> HandedTooEarly.taken)' --property race
 //@ claim: violated --property termination
 //@ claim: holds --property livelock
 //@ claim: violated --ltl '<> thread(taker).ended' --property race
 // why: the taker looks before it takes the lock; the signal may come in between, and it waits for ever.
-public class HandOverMissed {
+public class HandedTooEarly {
     static volatile boolean offered;
     static volatile boolean taken;
 
@@ -17,9 +17,9 @@ public class HandOverMissed {
         @Override
         public void run() {
             if (!offered) {
-                synchronized (HandOverMissed.class) {
+                synchronized (HandedTooEarly.class) {
                     try {
-                        HandOverMissed.class.wait(); //~
+                        HandedTooEarly.class.wait(); //~
                     } catch (InterruptedException never) {
                         return;
                     }
@@ -31,9 +31,9 @@ public class HandOverMissed {
 
     public static void main(String[] arguments) {
         new Taker().start();
-        synchronized (HandOverMissed.class) {
+        synchronized (HandedTooEarly.class) {
             offered = true;
-            HandOverMissed.class.notify();
+            HandedTooEarly.class.notify();
         }
     }
 }
