@@ -17,11 +17,18 @@ const OWNABLE: &str = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
 pub(crate) fn interest(class: ClassRef) -> Interest {
     if class.is_application() && !class.name.starts_with("sojourner/") {
         Interest::Own
+    } else if is_stream(class) {
+        Interest::Volatile
     } else if class.name == OWNABLE || explore::leaves_synchronisation_to_users(class) && !class.is_application() {
         Interest::Callers
     } else {
         Interest::Volatile
     }
+}
+
+/// Streams hand their parts from thread to thread by fences, which this analysis takes for no order.
+fn is_stream(class: ClassRef) -> bool {
+    class.name.starts_with("java/util/stream/") || class.is_of_jdk() && class.name.contains("Spliterator")
 }
 
 /// Whether a class is the one that knows the owner of a lock.
