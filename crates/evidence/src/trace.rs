@@ -23,6 +23,15 @@ pub struct Trace {
     pub threads: Vec<String>,
     /// The steps.
     pub moments: Vec<Moment>,
+    /// The first moment is what the program did before there was anything to choose: no step of the schedule, and told as step 0.
+    pub has_prologue: bool,
     /// Of an endless run, the first of the steps that are repeated for ever; where it is none of them, the run stays where it is.
     pub repeats_from: Option<usize>,
+}
+
+impl Trace {
+    /// The number of the step that the first moment is.
+    pub fn first_step(&self) -> usize {
+        usize::from(!self.has_prologue)
+    }
 }

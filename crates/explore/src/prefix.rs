@@ -28,6 +28,8 @@ pub(crate) struct Prefix {
     pub(crate) steps_in_company: usize,
     /// The same for people: what it did alone is one step.
     pub(crate) moments: Vec<Moment>,
+    /// The first of them is what it did alone.
+    pub(crate) has_prologue: bool,
     /// The names that objects got on the way.
     pub(crate) names: Names,
     /// What was seen of each step since `main` was called, where somebody watches.
@@ -70,6 +72,7 @@ impl Prefix {
         }
         if !told.event.is_empty() || !told.printed.is_empty() {
             self.moments.push(told);
+            self.has_prologue = true;
         }
     }
 

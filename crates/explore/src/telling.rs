@@ -2,6 +2,7 @@
 
 use crate::explorer::Explorer;
 use crate::library_words;
+use crate::prefix::Prefix;
 use crate::threads::{Numbering, living};
 use crate::words::{Names, place, simple};
 use evidence::{Fault, Moment, Trace};
@@ -16,7 +17,8 @@ impl Explorer {
         // While there is a mark, objects do not move, so that they keep their names.
         self.mark();
         self.machine.output.clear();
-        let mut trace = Trace { moments: self.prefix().moments.clone(), ..Trace::default() };
+        let Prefix { moments, has_prologue, .. } = self.prefix();
+        let mut trace = Trace { moments: moments.clone(), has_prologue: *has_prologue, ..Trace::default() };
         let mut fault = self.fault_here();
         for (step, choice) in schedule.choices().iter().enumerate() {
             if schedule.repeats_from() == Some(step) {

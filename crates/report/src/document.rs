@@ -82,7 +82,11 @@ pub(crate) fn site_json(site: &Site) -> Json {
 
 fn trace_json(trace: &Trace, sources: &dyn Sources) -> Json {
     let moments = trace.moments.iter().enumerate();
-    Json::List(moments.map(|(index, moment)| moment_json(trace, index as u64 + 1, moment, sources)).collect())
+    Json::List(
+        moments
+            .map(|(index, moment)| moment_json(trace, (index + trace.first_step()) as u64, moment, sources))
+            .collect(),
+    )
 }
 
 fn moment_json(trace: &Trace, step: u64, moment: &Moment, sources: &dyn Sources) -> Json {
@@ -93,7 +97,10 @@ fn moment_json(trace: &Trace, step: u64, moment: &Moment, sources: &dyn Sources)
     members.push(("text", Json::text(line.map(str::trim))));
     members.push(("event", Json::text(Some(&moment.event).filter(|event| !event.is_empty()))));
     members.push(("printed", texts(&moment.printed)));
-    members.push(("repeated", Json::Bool(trace.repeats_from.is_some_and(|from| step > from as u64))));
+    members.push((
+        "repeated",
+        Json::Bool(trace.repeats_from.is_some_and(|from| step >= (from + trace.first_step()) as u64)),
+    ));
     Json::Object(members)
 }
 

@@ -61,8 +61,7 @@ fn violation_lines(
         lines.extend(wrapped(&title(report, index, violation), layout.width, 2));
     }
     lines.extend(sites::sites(&violation.fault, sources, layout.width));
-    let told = violation.trace.moments.len().max(violation.schedule.len());
-    let steps = counted(told as u64, "step");
+    let steps = counted(violation.schedule.len() as u64, "step");
     if violation.trace.moments.is_empty() {
         lines.push(format!("After {steps}."));
     } else if index == 0 || layout.every_schedule {

@@ -81,7 +81,9 @@ fn the_json_report_says_what_was_asked_about_what() {
     assert_eq!((site.member("file"), site.member("line")), (&text("Counter.java"), &Value::Number(9.0)));
     let Value::List(trace) = violation.member("trace") else { panic!("{violation:?}") };
     let Value::List(schedule) = violation.member("schedule") else { panic!("{violation:?}") };
-    assert_eq!(trace.len(), schedule.len());
+    // What the program did before there was a choice comes first, as step 0.
+    assert_eq!(trace.len(), schedule.len() + 1);
+    assert_eq!(*trace[0].member("step"), Value::Number(0.0));
     let quoted = trace.iter().filter(|moment| *moment.member("text") == text("count++;"));
     assert!(quoted.count() >= 2, "{trace:?}");
 }

@@ -31,7 +31,8 @@ pub(crate) struct Content {
 pub(crate) fn rows(trace: &Trace) -> (Vec<Row>, Vec<Row>) {
     let from = trace.repeats_from.unwrap_or(trace.moments.len()).min(trace.moments.len());
     let (stem, cycle) = trace.moments.split_at(from);
-    (rows_of(stem, 1), rows_of(cycle, from + 1))
+    let first = trace.first_step();
+    (rows_of(stem, first), rows_of(cycle, first + from))
 }
 
 /// The rows of moments that begin with this step.

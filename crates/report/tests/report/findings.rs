@@ -31,7 +31,7 @@ pub(crate) fn inside(thread: usize, line: u32, method: &str, event: &str) -> Mom
 }
 
 pub(crate) fn trace(threads: &[&str], moments: Vec<Moment>) -> Trace {
-    Trace { threads: threads.iter().map(|name| (*name).to_string()).collect(), moments, repeats_from: None }
+    Trace { threads: threads.iter().map(|name| (*name).to_string()).collect(), moments, ..Trace::default() }
 }
 
 /// A deadlock at the end of a trace.
