@@ -16,7 +16,7 @@ use temporal::{Automaton, Formula, Guard, Transition, translate};
 use vm::Machine;
 
 /// What every test run does; `GENERATED_SEEDS` asks for others.
-const SEEDS: std::ops::Range<u64> = 0..25;
+const SEEDS: std::ops::Range<u64> = 0..40;
 const MOST_STATES: usize = 400;
 /// The static fields that formulas speak of.
 const FIELDS: [&str; 3] = ["a", "b", "v"];
