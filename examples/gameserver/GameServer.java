@@ -2,7 +2,7 @@
  * A game server: boards with players, and one queue through which everybody hears of what happens at a board. Holds a cyclic wait
  * between the lock of a board's connections and the room in the queue (see {@link Board#play}).
  *
- * <p>Arguments: boards (1), moves at each board (3), places in the queue (1).
+ * <p>Arguments: boards (1), moves at each board (3), places in the queue (1), watchers of each board (1).
  */
 public final class GameServer {
     private final MessageQueue queue;
@@ -11,15 +11,18 @@ public final class GameServer {
     private final Board[] boards;
     private final BoardThread[] threads;
 
-    private GameServer(int boardCount, int moves, int capacity) {
-        queue = new MessageQueue(capacity);
+    private GameServer(ServerConfiguration configuration) {
+        int boardCount = configuration.boards();
+        queue = new MessageQueue(configuration.capacity());
         handler = new MessageHandler(queue, statistics);
         boards = new Board[boardCount];
         threads = new BoardThread[boardCount];
         for (int number = 0; number < boardCount; number++) {
-            boards[number] = new Board("board " + number, 2, queue);
-            boards[number].connections().add(new Connection("player " + number, 2));
-            threads[number] = new BoardThread(boards[number], moves, statistics);
+            boards[number] = new Board("board " + number, configuration.places(), queue);
+            for (int watcher = 0; watcher < configuration.watchers(); watcher++) {
+                boards[number].connections().add(new Connection("watcher " + watcher + " of " + number, 2));
+            }
+            threads[number] = new BoardThread(boards[number], configuration.moves(), statistics);
         }
     }
 
@@ -40,13 +43,22 @@ public final class GameServer {
         for (Board board : boards) {
             assert board.connections().broadcasts() > 0 : board.name() + " has heard of nothing";
         }
+        rank();
+    }
+
+    /** The games of the day are checked by the rules once more, and change the ranking of those who played. */
+    private void rank() {
+        Ranking ranking = new Ranking(2 * threads.length);
+        for (BoardThread thread : threads) {
+            Transcript transcript = thread.transcript();
+            assert transcript.isConsistent() : "no such game: " + transcript;
+            ranking.record("cross at " + thread.getName(), "nought at " + thread.getName(), transcript);
+        }
+        assert ranking.sum() == ranking.count() * Ranking.FIRST_POINTS : "points were lost";
     }
 
     public static void main(String[] args) throws InterruptedException {
-        int boards = args.length > 0 ? Integer.parseInt(args[0]) : 1;
-        int moves = args.length > 1 ? Integer.parseInt(args[1]) : 3;
-        int capacity = args.length > 2 ? Integer.parseInt(args[2]) : 1;
-        GameServer server = new GameServer(boards, moves, capacity);
+        GameServer server = new GameServer(ServerConfiguration.of(args));
         server.serve();
         server.check();
     }

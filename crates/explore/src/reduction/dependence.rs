@@ -44,7 +44,7 @@ fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other:
         (Access(one), Access(two)) => one.conflicts_with(&two),
         (Enter(one), Enter(two)) => one == two,
         (Make, Make) | (Start(_), Start(_)) => true,
-        (Start(one), Join(two)) | (Join(two), Start(one)) => one == two,
+        (Start(one), Join(two) | Unpark(two)) | (Join(two) | Unpark(two), Start(one)) => one == two,
         (Notify { on, .. }, TimeOut(waits)) | (TimeOut(waits), Notify { on, .. }) => on == waits,
         (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
         (TimeOut(_) | Operation::Park, Unpark(_)) | (Unpark(_), TimeOut(_) | Operation::Park) => true,
@@ -112,11 +112,12 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
         Operation::TimeOut(on) if on.is_null() => interrupted || effects.has(Flag::UNPARKS),
         Operation::TimeOut(_) => interrupted || effects.has(Flag::NOTIFIES),
         Operation::Park => interrupted || effects.has(Flag::UNPARKS),
-        Operation::Unpark(_) => effects.has(Flag::PARKS),
+        // Who has not been started yet does not hear of it.
+        Operation::Unpark(_) => effects.has(Flag::PARKS | Flag::STARTS),
         Operation::Interrupt(_) => true,
         Operation::Make => effects.has(Flag::MAKES),
         Operation::Start(object) => {
-            effects.has(Flag::STARTS)
+            effects.has(Flag::STARTS | Flag::UNPARKS | Flag::INTERRUPTS)
                 || reads_life(future.scene.machine, &effects)
                 || future.may_lock(&effects, other, object)
         }

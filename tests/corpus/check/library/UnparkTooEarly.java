@@ -1,25 +1,16 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ all: deadlock
-// why: the permit is used up before the flag is set, and nobody gives another one.
+// why: who unparks a thread that has not been started leaves no permit: it depends on who comes first.
 import java.util.concurrent.locks.LockSupport;
 
 public class UnparkTooEarly {
-    static volatile boolean go;
-
-    static final class Parked extends Thread {
-        @Override
-        public void run() {
-            while (!go) {
-                LockSupport.park(); //~
-            }
-        }
-    }
+    static Thread sleeper;
 
     public static void main(String[] arguments) {
-        Parked parked = new Parked();
-        parked.start();
-        LockSupport.unpark(parked);
-        go = true;
+        sleeper = new Thread(() -> LockSupport.park()); //~
+        Thread waker = new Thread(() -> LockSupport.unpark(sleeper));
+        waker.start();
+        sleeper.start();
     }
 }
