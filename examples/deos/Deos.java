@@ -5,22 +5,29 @@
  * <p>Arguments: how many applications (2), how many periods (2).
  */
 public final class Deos {
-    private static final int UNITS_PER_PERIOD = 10;
-    private static final int TICKS_PER_PERIOD = 1;
-
     private Deos() {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        int count = args.length > 0 ? Integer.parseInt(args[0]) : 2;
-        int periods = args.length > 1 ? Integer.parseInt(args[1]) : 2;
-        Kernel kernel = new Kernel(count, TICKS_PER_PERIOD, UNITS_PER_PERIOD);
+        Configuration configuration = Configuration.of(args);
+        int count = configuration.applications();
+        Kernel kernel = new Kernel(count, Configuration.TICKS_PER_PERIOD, Configuration.UNITS_PER_PERIOD);
+        TaskTable planned = new TaskTable(count);
         Application[] applications = new Application[count];
         for (int number = 0; number < count; number++) {
-            Task task = kernel.create("application " + number, number, UNITS_PER_PERIOD / count);
-            applications[number] = new Application(kernel, task, workload(number), periods);
+            Task task = kernel.create("application " + number, number, configuration.budget());
+            planned.add(task);
+            Workload workload = configuration.workload(number);
+            applications[number] = new Application(kernel, task, workload, configuration.periods());
         }
-        TimerInterrupt timer = new TimerInterrupt(kernel, (periods - 1) * TICKS_PER_PERIOD);
+        Schedulability plan = new Schedulability(planned, Configuration.UNITS_PER_PERIOD);
+        assert plan.isFeasible() : "the tasks cannot be scheduled: " + plan;
+        run(kernel, applications, new TimerInterrupt(kernel, configuration.ticks()));
+        assert kernel.mostUsed() <= Configuration.UNITS_PER_PERIOD : "more time was used than a period has";
+    }
+
+    private static void run(Kernel kernel, Application[] applications, TimerInterrupt timer)
+            throws InterruptedException {
         for (Application application : applications) {
             application.start();
         }
@@ -30,17 +37,5 @@ public final class Deos {
         }
         timer.join();
         kernel.shutDown();
-        assert kernel.mostUsed() <= UNITS_PER_PERIOD : "more time was used than a period has";
-    }
-
-    private static Workload workload(int number) {
-        switch (number % 3) {
-            case 0:
-                return Workload.steady(1);
-            case 1:
-                return Workload.greedy(6);
-            default:
-                return Workload.varying(2, 1);
-        }
     }
 }
