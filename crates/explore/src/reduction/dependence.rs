@@ -4,7 +4,7 @@ use super::Scene;
 use super::reach::Reach;
 use analysis::{Effects, Flag};
 use vm::explore::{Access, Operation};
-use vm::{Machine, Phase, Reference, Status, Wake};
+use vm::{Machine, Reference, Status, Wake};
 
 /// What is needed to look into a thread's future.
 pub(super) struct Future<'a, 'b> {
@@ -29,10 +29,11 @@ pub(super) fn depends(member: usize, other: usize, future: Future<'_, '_>) -> bo
         || may_meet(operation, other, member, future)
 }
 
-/// The end of the program comes when the main thread shuts down, and takes daemons wherever they are.
+/// The end of the program comes when all threads that are no daemons have ended, and takes daemons wherever they are. Any of the
+/// others may be the one that they still wait for.
 fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let thread = |number: usize| &scene.machine.threads[scene.standings[number].id.0 as usize];
-    thread(member).daemon && thread(other).phase >= Phase::Draining
+    thread(member).daemon && !thread(other).daemon
 }
 
 /// Whether two next operations depend on each other.
@@ -121,7 +122,11 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
                 || reads_life(future.scene.machine, &effects)
                 || future.may_lock(&effects, other, object)
         }
-        Operation::Join(object) => interrupted || future.may_lock(&effects, other, object),
+        // A thread that was interrupted throws, unless the other one has ended before.
+        Operation::Join(object) => {
+            let joined = future.scene.machine.threads[future.scene.standings[other].id.0 as usize].object == object;
+            joined || interrupted || future.may_lock(&effects, other, object)
+        }
         Operation::End => {
             let machine = future.scene.machine;
             let object = machine.threads[future.scene.standings[member].id.0 as usize].object;
