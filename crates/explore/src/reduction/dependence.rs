@@ -63,7 +63,7 @@ fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, o
     let touches = |operation: Operation, number: usize| {
         let object = scene.machine.threads[scene.standings[number].id.0 as usize].object;
         match operation {
-            Operation::Enter(on) => on == object,
+            Operation::Enter(on) | Operation::Join(on) => on == object,
             Operation::Access(access) => is_of_life(scene.machine, &access),
             _ => false,
         }
@@ -130,7 +130,13 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
         Operation::End => {
             let machine = future.scene.machine;
             let object = machine.threads[future.scene.standings[member].id.0 as usize].object;
-            reads_life(machine, &effects) || future.may_lock_by_code(&effects, other, object)
+            // Who joins waits for the end, unless somebody interrupts: then it matters which comes first.
+            let scene = future.scene;
+            let interruptible =
+                scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0 || machine.is_interrupted(scene.standings[other].id);
+            reads_life(machine, &effects)
+                || future.may_lock_by_code(&effects, other, object)
+                || effects.has(Flag::JOINS) && interruptible
         }
         Operation::Initialize(class) => {
             let fields = class.fields().iter().filter(|field| field.is_static());
