@@ -130,7 +130,8 @@ impl Effects {
         let by_offset = self.open_to_reads.iter().chain(other.open_to_reads.iter()).next().is_some();
         let by_field =
             self.writes.meets(&other.writes) || self.writes.meets(&other.reads) || self.reads.meets(&other.writes);
-        let by_monitor = self.monitors.iter().next().is_some() && other.monitors.iter().next().is_some();
+        let locks = |effects: &Effects| effects.has(Flag::LOCKS_ANY) || effects.monitors.iter().next().is_some();
+        let by_monitor = locks(self) && locks(other);
         by_offset || by_field || by_monitor
     }
 

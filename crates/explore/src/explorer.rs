@@ -38,6 +38,8 @@ pub struct Explorer {
     states_formulas: bool,
     pub(crate) contracts: Contracts,
     race_seen: bool,
+    /// Workers without work were kept waiting in some state.
+    kept_idle_waiting: bool,
     /// Whether the program may access memory in a mode weaker than volatile.
     weak_accesses: bool,
     pub(crate) standings: Vec<Standing>,
@@ -88,6 +90,7 @@ impl Explorer {
             states_formulas,
             contracts,
             race_seen: false,
+            kept_idle_waiting: false,
             weak_accesses,
             standings: Vec::new(),
             surveyed: false,
@@ -213,6 +216,15 @@ impl Explorer {
         !self.race_seen && !self.weak_accesses
     }
 
+    /// What a proof rests on beside the search, a sentence each.
+    pub fn assumptions(&self) -> Vec<String> {
+        let whole = "Calls of java.util.concurrent counted as a whole, from one wait to the next; --library real explores inside them.";
+        let idle =
+            "Workers of pools that have nothing to do gave up waiting for work only when no other thread could move.";
+        let made = [(self.machine.exploring.took_whole_call, whole), (self.kept_idle_waiting, idle)];
+        made.into_iter().filter(|(is_made, _)| *is_made).map(|(_, words)| String::from(words)).collect()
+    }
+
     /// The most threads that lived at once in any state.
     pub fn threads(&self) -> usize {
         self.most_threads
@@ -252,7 +264,7 @@ impl Explorer {
     /// How the threads stand in the present state.
     pub(crate) fn standings(&mut self) -> &[Standing] {
         if !self.surveyed {
-            survey(&self.machine, &self.options, &mut self.standings);
+            self.kept_idle_waiting |= survey(&self.machine, &self.options, &mut self.standings);
             self.guide.restrict(&self.machine, &mut self.standings);
             self.surveyed = true;
         }

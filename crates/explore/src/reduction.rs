@@ -144,7 +144,8 @@ impl Reduction {
         }
         let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
-        let stretches = standings.iter().map(|standing| self.stretch(machine, standing.id)).collect();
+        let stretches = standings.iter().zip(&futures);
+        let stretches = stretches.map(|(standing, future)| self.stretch(machine, standing, future)).collect();
         Some(Scene { machine, standings, futures, stretches, movable })
     }
 
@@ -208,9 +209,16 @@ impl Reduction {
         self.analysis.future_for(&positions, &mut |class| machine.has_initialized(class))
     }
 
-    fn stretch(&mut self, machine: &Machine, id: ThreadId) -> Option<Rc<Effects>> {
-        let lowest = machine.whole_stretch(id)?;
-        let positions = positions(&machine.threads[id.0 as usize].frames[lowest..]);
+    /// What the next step of a thread may do where it is more than its operation.
+    fn stretch(&mut self, machine: &Machine, standing: &Standing, future: &Rc<Effects>) -> Option<Rc<Effects>> {
+        // An initialiser of the JDK runs within the step that begins it. What it does is among what the thread may still do.
+        if let Operation::Initialize(class) = standing.operation
+            && class.is_of_jdk()
+        {
+            return Some(Rc::clone(future));
+        }
+        let lowest = machine.whole_stretch(standing.id)?;
+        let positions = positions(&machine.threads[standing.id.0 as usize].frames[lowest..]);
         Some(self.analysis.future_in(&positions, &mut |class| machine.has_initialized(class)))
     }
 

@@ -13,8 +13,9 @@ pub(crate) struct Standing {
     pub(crate) movable: bool,
 }
 
-/// Finds out how the threads of a state stand, as far as atomic sections and priorities let them move.
-pub(crate) fn survey(machine: &Machine, options: &Options, into: &mut Vec<Standing>) {
+/// Finds out how the threads of a state stand, as far as atomic sections and priorities let them move. Answers whether workers of pools
+/// that have nothing to do were kept waiting.
+pub(crate) fn survey(machine: &Machine, options: &Options, into: &mut Vec<Standing>) -> bool {
     into.clear();
     into.extend(living(machine).map(|id| {
         let operation = machine.operation(id);
@@ -24,12 +25,15 @@ pub(crate) fn survey(machine: &Machine, options: &Options, into: &mut Vec<Standi
     if let Some(only) = into.iter().position(atomic) {
         into.iter_mut().enumerate().for_each(|(number, standing)| standing.movable &= number == only);
     }
-    if into.iter().any(|standing| standing.movable && !machine.is_idle(standing.id)) {
-        into.iter_mut().for_each(|standing| standing.movable &= !machine.is_idle(standing.id));
+    let is_idle = |standing: &Standing| standing.movable && machine.is_idle(standing.id);
+    let kept_waiting = into.iter().any(is_idle) && into.iter().any(|standing| standing.movable && !is_idle(standing));
+    if kept_waiting {
+        into.iter_mut().for_each(|standing| standing.movable &= !is_idle(standing));
     }
     if options.respect_priorities {
         let movable = into.iter().filter(|standing| standing.movable);
         let highest = movable.map(|standing| machine.priority_of(standing.id)).max();
         into.iter_mut().for_each(|standing| standing.movable &= Some(machine.priority_of(standing.id)) == highest);
     }
+    kept_waiting
 }

@@ -26,7 +26,10 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         ("jdk", text(&report.jdk)),
         ("verdict", text(verdict_name(&report.verdict))),
     ];
-    members.extend((report.verdict == Verdict::Holds).then(|| ("assurance", text(report.assurance.name()))));
+    if report.verdict == Verdict::Holds {
+        members.push(("assurance", text(report.assurance.name())));
+        members.push(("assumptions", texts(&report.assumptions)));
+    }
     members.extend([
         ("reason", reason(&report.verdict)),
         ("violations", Json::List(violations)),

@@ -22,6 +22,8 @@ pub struct Report {
     pub verdict: Verdict,
     /// For which memory model the answer `Holds` is given.
     pub assurance: Assurance,
+    /// What a proof rests on beside the search, a sentence each.
+    pub assumptions: Vec<String>,
     /// The violations, the gravest first.
     pub violations: Vec<Counterexample>,
     /// Why not everything was looked at; nothing where the search was complete.

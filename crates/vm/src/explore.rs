@@ -70,6 +70,8 @@ pub struct Exploring {
     pub company_at: Option<(program::MethodRef, u32)>,
     /// The static field that says what happens with exceptions that nobody catches.
     pub(crate) default_handler: Option<u32>,
+    /// Some call of the class library was taken as a whole in some run.
+    pub took_whole_call: bool,
     /// Every class that has been initialised in some run.
     pub initialized: BTreeSet<program::ClassId>,
     /// What the program said to the trace in this step.

@@ -33,6 +33,7 @@ pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &
     if !explorer.is_sequentially_consistent() {
         report.assurance = Assurance::Sc;
     }
+    report.assumptions = explorer.assumptions();
     report.costs.search = outcome.statistics;
     report.verdict = outcome.verdict;
     report.incomplete = outcome.incomplete;

@@ -21,12 +21,38 @@ pub(super) fn depends(member: usize, other: usize, future: Future<'_, '_>) -> bo
     if operation == Operation::Local {
         return false;
     }
-    if let Some(stretch) = &scene.stretches[member] {
-        return ends_program_for(scene, member, other) || stretch.may_meet(&scene.futures[other]);
+    if ends_program_for(scene, member, other) {
+        return true;
     }
-    ends_program_for(scene, member, other)
-        || meet(operation, scene.standings[other].operation, scene, member, other)
-        || may_meet(operation, other, member, future)
+    match &scene.stretches[member] {
+        Some(stretch) => stretch_meets(stretch, operation, other, future),
+        None => {
+            meet(operation, scene.standings[other].operation, scene, member, other)
+                || may_meet(operation, other, member, future)
+        }
+    }
+}
+
+/// Whether thread `other` may do something that depends on a stretch of library code, which begins with an operation. Its effects tell
+/// all it does, but for a monitor that it gets back first, and for the other's end, which is in nobody's effects.
+fn stretch_meets(stretch: &Effects, operation: Operation, other: usize, mut future: Future<'_, '_>) -> bool {
+    let (scene, machine) = (future.scene, future.scene.machine);
+    let effects = std::rc::Rc::clone(&scene.futures[other]);
+    if let Operation::Enter(on) = operation
+        && (scene.standings[other].operation == operation || future.may_lock(&effects, other, on))
+    {
+        return true;
+    }
+    let object = thread_object(scene, other);
+    stretch.may_meet(&effects)
+        || stretch.has(Flag::JOINS)
+        || stretch.locks(machine.peek_class(object))
+        || looks_at_life(machine, stretch, &["eetop", "threadStatus"])
+}
+
+/// The `java.lang.Thread` of a thread.
+fn thread_object(scene: &Scene<'_>, number: usize) -> Reference {
+    scene.machine.threads[scene.standings[number].id.0 as usize].object
 }
 
 /// The end of the program comes when all threads that are no daemons have ended, and takes daemons wherever they are. Any of the
@@ -61,9 +87,9 @@ fn meets_interrupt(one: Operation, two: Operation) -> bool {
 /// The end of a thread takes the monitor of its object and changes what others can see of it.
 fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let touches = |operation: Operation, number: usize| {
-        let object = scene.machine.threads[scene.standings[number].id.0 as usize].object;
+        let object = thread_object(scene, number);
         match operation {
-            Operation::Enter(on) | Operation::Join(on) => on == object,
+            Operation::Enter(on) | Operation::Join(on) | Operation::TimeOut(on) => on == object,
             Operation::Access(access) => is_of_life(scene.machine, &access),
             _ => false,
         }
@@ -111,12 +137,16 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
         Operation::TimeOut(on) if on.is_null() => interrupted || effects.has(Flag::UNPARKS),
-        Operation::TimeOut(_) => interrupted || effects.has(Flag::NOTIFIES),
+        // A thread that ends notifies those who wait on its object.
+        Operation::TimeOut(on) => {
+            interrupted || effects.has(Flag::NOTIFIES) || thread_object(future.scene, other) == on
+        }
         Operation::Park => interrupted || effects.has(Flag::UNPARKS),
         // Who has not been started yet does not hear of it.
         Operation::Unpark(_) => effects.has(Flag::PARKS | Flag::STARTS),
         Operation::Interrupt(_) => true,
-        Operation::Make => effects.has(Flag::MAKES),
+        // A new thread inherits from the one that makes it what others may change there.
+        Operation::Make => effects.has(Flag::MAKES) || reads_life(future.scene.machine, &effects),
         Operation::Start(object) => {
             effects.has(Flag::STARTS | Flag::UNPARKS | Flag::INTERRUPTS)
                 || reads_life(future.scene.machine, &effects)
@@ -124,12 +154,12 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
         }
         // A thread that was interrupted throws, unless the other one has ended before.
         Operation::Join(object) => {
-            let joined = future.scene.machine.threads[future.scene.standings[other].id.0 as usize].object == object;
+            let joined = thread_object(future.scene, other) == object;
             joined || interrupted || future.may_lock(&effects, other, object)
         }
         Operation::End => {
             let machine = future.scene.machine;
-            let object = machine.threads[future.scene.standings[member].id.0 as usize].object;
+            let object = thread_object(future.scene, member);
             // Who joins waits for the end, unless somebody interrupts: then it matters which comes first.
             let scene = future.scene;
             let interruptible =
@@ -146,16 +176,23 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
     }
 }
 
-/// Whether somebody may look at whether a thread lives.
+/// Whether somebody may look at whether a thread lives, or change what is kept about that.
 fn reads_life(machine: &Machine, effects: &Effects) -> bool {
-    let looks = |class: program::ClassRef, names: &[&str]| {
-        let fields = class.fields().iter().filter(|field| names.is_empty() || names.contains(&field.name));
-        fields.filter(|field| !field.is_static()).any(|field| effects.reads_field(field) || effects.writes_field(field))
-    };
-    let thread = looks(machine.known.thread, LIFE);
-    let holder = machine.program.loaded("java/lang/Thread$FieldHolder").is_some_and(|class| looks(class, &[]));
-    let group = machine.program.loaded("java/lang/ThreadGroup").is_some_and(|class| looks(class, &[]));
-    thread || holder || group
+    looks_at_life(machine, effects, LIFE) || touches_fields(machine.thread_holder_class(), &[], effects)
+}
+
+/// The same for some of the fields that are kept about each thread, and for groups of threads.
+fn looks_at_life(machine: &Machine, effects: &Effects, names: &[&str]) -> bool {
+    touches_fields(Some(machine.known.thread), names, effects)
+        || touches_fields(machine.thread_holder_class(), names, effects)
+        || touches_fields(Some(machine.known.thread_group), &[], effects)
+}
+
+/// Whether some fields of the objects of a class, all where none is named, may be read or written.
+fn touches_fields(class: Option<program::ClassRef>, names: &[&str], effects: &Effects) -> bool {
+    let fields = class.into_iter().flat_map(|class| class.fields());
+    let mut meant = fields.filter(|field| !field.is_static() && (names.is_empty() || names.contains(&field.name)));
+    meant.any(|field| effects.reads_field(field) || effects.writes_field(field))
 }
 
 fn may_access(machine: &Machine, effects: &Effects, access: &Access) -> bool {

@@ -21,7 +21,10 @@ pub fn verdict_line(report: &Report) -> String {
 /// What the answer means, a paragraph each; nothing for a violation, which speaks for itself.
 pub(crate) fn meaning(report: &Report) -> Vec<String> {
     match &report.verdict {
-        Verdict::Holds => vec![coverage(report), assurance(report.assurance).to_string()],
+        Verdict::Holds => {
+            let assumptions = report.assumptions.iter().cloned();
+            [coverage(report)].into_iter().chain(assumptions).chain([assurance(report.assurance).to_string()]).collect()
+        }
         Verdict::Violated => Vec::new(),
         Verdict::Unknown(reason) => vec![explanation(reason, report), advice(reason).to_string()],
     }

@@ -78,6 +78,7 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         incomplete,
         unsupported: Vec::new(),
         warnings: Vec::new(),
+        assumptions: Vec::new(),
         suspected: Vec::new(),
         guide: None,
         replay,

@@ -109,6 +109,11 @@ impl Machine {
         None
     }
 
+    /// The class in which later JDKs keep some fields of threads.
+    pub fn thread_holder_class(&self) -> Option<program::ClassRef> {
+        self.known.thread_holder.and_then(|_| self.program.loaded("java/lang/Thread$FieldHolder"))
+    }
+
     /// Whether the program has said what is to happen with exceptions that leave this thread.
     pub fn has_exception_handler(&mut self, id: ThreadId) -> bool {
         self.handles_exceptions(id)

@@ -74,6 +74,7 @@ impl Machine {
 
     /// Runs on to the end of the stretch whose lowest frame is at this depth.
     pub(super) fn run_whole(&mut self, depth: usize) -> Result<(), Stop> {
+        self.exploring.took_whole_call |= self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
         self.exploring.observing = false;
         self.exploring.paused = false;
         let mut left = LONGEST;
