@@ -1,7 +1,9 @@
 //! What is claimed of endless runs: formulas, automata, termination and freedom from livelock, as automata of the runs that must not be.
 //!
-//! A formula that can only be broken within finitely many steps needs no fairness: every run goes on fairly if it likes to. For such
-//! formulas, and where no fairness is asked for, choices may be left out, unless steps are told from their repetition.
+//! A formula that can only be broken within finitely many steps needs no fairness: every run goes on fairly if it likes to. Choices may
+//! be left out unless steps are told from their repetition (`X`, automata), or unfair runs are looked at for what happens in steps
+//! (termination, livelock): see the header of `search::endless`. A spurious wake-up is owed to nobody, so that whoever is treated fairly
+//! may never wake; with fairness, none of them may stand for other steps.
 
 use crate::arguments::properties::{FairnessName, PropertyName, PropertyOptions};
 use evidence::Property;
@@ -22,6 +24,7 @@ pub(crate) struct Claims {
     pub(crate) atoms: Vec<Seen>,
     /// Whether choices may be left out.
     pub(crate) may_reduce: bool,
+    spurious_wakeups: bool,
     /// Which runs count.
     pub(crate) fairness: Fairness,
     pub(crate) warnings: Vec<String>,
@@ -42,7 +45,7 @@ pub(crate) fn claims(options: &PropertyOptions) -> Result<Claims, String> {
         FairnessName::Weak => Fairness::Weak,
         FairnessName::Strong => Fairness::Strong,
     };
-    let mut claims = Claims::new(fairness);
+    let mut claims = Claims::new(fairness, options.spurious_wakeups);
     for text in &options.ltl {
         claims.add_formula(text, fairness)?;
     }
@@ -75,16 +78,21 @@ fn without_livelock() -> Formula {
 }
 
 impl Claims {
-    fn new(fairness: Fairness) -> Claims {
+    fn new(fairness: Fairness, spurious_wakeups: bool) -> Claims {
         Claims {
             claims: Vec::new(),
             words: Vec::new(),
             formulas: Vec::new(),
             atoms: Vec::new(),
             may_reduce: true,
+            spurious_wakeups,
             fairness,
             warnings: Vec::new(),
         }
+    }
+
+    fn may_reduce_under(&self, fairness: Fairness) -> bool {
+        fairness == Fairness::None || !self.spurious_wakeups
     }
 
     /// Whether every atom means something in the program; the error is a sentence with the place.
@@ -101,7 +109,7 @@ impl Claims {
         let numbers = self.numbers("--ltl", text, &parsed.atoms)?;
         let formula = parsed.formula.renumbered(&numbers);
         let fairness = if formula.is_safety() { Fairness::None } else { fairness };
-        self.may_reduce &= fairness == Fairness::None && !formula.mentions_next();
+        self.may_reduce &= self.may_reduce_under(fairness) && !formula.mentions_next();
         if formula.mentions_next() {
             self.warnings.push(format!(
                 "{}: X speaks of single steps, and what a step is depends on the tool; partial-order reduction is off",
@@ -119,7 +127,7 @@ impl Claims {
         formula: Formula,
         fairness: Fairness,
     ) -> Result<(), String> {
-        self.may_reduce = false;
+        self.may_reduce &= fairness != Fairness::None && self.may_reduce_under(fairness);
         self.add(property, words, formula, fairness)
     }
 

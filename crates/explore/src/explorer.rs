@@ -126,10 +126,12 @@ impl Explorer {
 
     /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute. What is seen
     /// of threads and of output depends on almost every step; of other atoms it is known which steps can change them (`observing`).
+    /// Where priorities count, any step that lets a thread move may keep others from moving.
     pub(crate) fn reduces(&self) -> bool {
         let sees_threads = self.options.atoms.iter().any(|atom| atom.dependence.threads);
         self.options.reduction
             && self.options.find.is_none()
+            && !self.options.respect_priorities
             && !sees_threads
             && !self.states_formulas
             && !self.checks_contracts()

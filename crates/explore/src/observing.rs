@@ -4,8 +4,9 @@
 //! ends a thread. A fair scheduler owes a step to every thread that can move, except to one that could only wake up for no reason.
 //! Timed waits are owed their end: time passes.
 //!
-//! Visible is every step that may write a field or element that an atom names, whatever object it belongs to, and every step whose
-//! operation is more than an access to memory, a monitor or a choice; a class that becomes initialised is visible too.
+//! Visible is every step that may write a field or element that an atom names, whatever object it belongs to: of the program's own
+//! accesses it is known what they write, of calls into the class library that are one step only that they write no static fields of the
+//! program. Ends of threads and initialisations are visible too.
 
 use crate::explorer::Explorer;
 use crate::faults;
@@ -36,7 +37,7 @@ impl Explorer {
         Before {
             printed: printed(&self.machine),
             initialized: self.initialized(),
-            changes_atom: self.reduces() && self.may_change_atom(self.machine.operation(id)),
+            changes_atom: self.reduces() && self.may_change_atom(id),
         }
     }
 
@@ -64,13 +65,19 @@ impl Explorer {
             .is_some_and(|(property, words)| (*property, words) == (fault.property, &fault.message))
     }
 
-    fn may_change_atom(&self, operation: Operation) -> bool {
-        match operation {
+    fn may_change_atom(&self, id: ThreadId) -> bool {
+        let in_objects = self.options.atoms.iter().any(|atom| atom.dependence.objects);
+        if in_objects && self.machine.whole_stretch(id).is_some() {
+            return true;
+        }
+        match self.machine.operation(id) {
             Operation::Access(access) => access.write && self.names_atom(&access),
             Operation::Local | Operation::Enter(_) | Operation::Choose(_) | Operation::Sleep => false,
             Operation::Wait(_) | Operation::Notify { .. } | Operation::TimeOut(_) => false,
             Operation::Park | Operation::Unpark(_) => false,
-            _ => true,
+            // They change fields of `java.lang.Thread`.
+            Operation::Make | Operation::Start(_) | Operation::Join(_) | Operation::Interrupt(_) => in_objects,
+            Operation::End | Operation::Initialize(_) | Operation::Opaque => true,
         }
     }
 

@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 pub struct Dependence {
     /// Names of fields; those of other classes with the same names included.
     pub fields: BTreeSet<String>,
+    /// Whether fields of objects or elements of arrays are among it, which code of the class library may write.
+    pub objects: bool,
     /// Whether elements of arrays are among it.
     pub elements: bool,
     /// Classes that must be initialised for it.
@@ -27,6 +29,7 @@ impl Dependence {
     /// What either of two conditions looks at.
     pub fn and(mut self, other: Dependence) -> Dependence {
         self.fields.extend(other.fields);
+        self.objects |= other.objects;
         self.elements |= other.elements;
         self.classes.extend(other.classes);
         self.threads |= other.threads;
@@ -50,15 +53,18 @@ impl Dependence {
             Term::Constant(_) | Term::Unresolved => {}
             Term::Static(field) => {
                 self.fields.insert(field.name.to_owned());
+                self.objects |= !field.class.is_application();
                 self.classes.push(field.class);
             }
             Term::Field { object, name, .. } => {
                 self.fields.insert(name.clone());
+                self.objects = true;
                 self.add_term(object);
             }
             Term::Length(only) | Term::Negate(only) => self.add_term(only),
             Term::Element { array, index } => {
                 self.elements = true;
+                self.objects = true;
                 self.add_term(array);
                 self.add_term(index);
             }

@@ -13,8 +13,15 @@
 //! Reduction: what a system leaves out stays left out if all that is done instead is invisible, and no cycle consists of such states
 //! (Peled, "Combining partial order reductions with on-the-fly model checking", FMSD 1996). A state is reduced only if none of its
 //! sufficient steps leads to a state that was reduced before, or back to itself: of the states of a cycle, the one that is explored last
-//! would break this. Whoever asks for fairness, or tells a step from its repetition (`X`), has to switch the reduction off in the
-//! system.
+//! would break this. Whoever tells a step from its repetition (`X`) has to switch the reduction off in the system.
+//!
+//! Fairness goes with it. Of a fair run, the reduced graph has one with the same steps in another order of those that commute: either one
+//! of the sufficient steps is made in the run some day, and can be made first, or none ever is; then all that is done instead commutes
+//! with them, so that the agents they belong to are owed a step for ever, and the run was not fair. (This needs that every sufficient step
+//! is owed to its agent.) And whether a run is fair does not depend on the order of steps that commute: an agent that does not move waits
+//! for one thing, and the steps that let it move or keep it from moving depend on each other. Nothing is added to the run, so it has
+//! as much progress as before. Without fairness, steps may be added to a run, and some of them may be progress: claims about that
+//! need the reduction switched off.
 
 mod claim;
 mod fairness;

@@ -7,7 +7,7 @@ use crate::generator;
 use crate::program::Program;
 use crate::workshop::{self, Classes, class_name};
 use explore::{Condition, Explorer, Numbering, Options};
-use model::{Choice, MOVED, Observed, PROGRESS, Silent, StateVector, Step, TransitionSystem, Verdict};
+use model::{Choice, MOVED, OVER, Observed, PROGRESS, Silent, StateVector, Step, TransitionSystem, Verdict};
 use search::{Claim, Fairness, Plan, Random, StoreKind, Strategy, Surroundings};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -20,6 +20,7 @@ const SEEDS: std::ops::Range<u64> = 0..40;
 const MOST_STATES: usize = 400;
 /// The static fields that formulas speak of.
 const FIELDS: [&str; 3] = ["a", "b", "v"];
+const FAIRNESS: [Fairness; 3] = [Fairness::None, Fairness::Weak, Fairness::Strong];
 /// Bits of the reference: who is owed a step, and whom a step deals with.
 const OWED: u32 = 8;
 const SERVED: u32 = 16;
@@ -40,14 +41,31 @@ fn formulas_have_the_verdicts_of_the_explicit_graph() {
                 let size = 1 + random.below(3);
                 let formula = formula(&mut random, size);
                 compared += 1;
-                violated += u32::from(case.compare(&graph, &formula));
+                violated += u32::from(case.compare(&graph, &formula, &FAIRNESS));
             }
+            case.compare(&graph, &termination(), &FAIRNESS[1..]);
+            case.compare(&graph, &no_livelock(), &FAIRNESS[1..]);
         }
         reduced += case.reduced;
         machine = case.machine.take().unwrap();
     }
     println!("{compared} formulas, {violated} violated; {reduced} searches were reduced");
     assert!(seeds.len() < 25 || compared > 25 && violated > 5 && compared - violated > 5 && reduced > 5);
+}
+
+/// Every run comes to its end.
+fn termination() -> Formula {
+    Formula::Eventually(Box::new(bit(OVER)))
+}
+
+/// Again and again there is progress, or nobody moves any more.
+fn no_livelock() -> Formula {
+    let fine = Formula::Or(Box::new(bit(PROGRESS)), Box::new(bit(MOVED).negated()));
+    Formula::Always(Box::new(Formula::Eventually(Box::new(fine))))
+}
+
+fn bit(bit: u64) -> Formula {
+    Formula::Atom(bit.trailing_zeros())
 }
 
 /// A formula over the three atoms.
@@ -142,18 +160,16 @@ impl Case {
     }
 
     /// Whether the formula is violated; panics where the search does not agree with the graph.
-    fn compare(&mut self, graph: &Graph, formula: &Formula) -> bool {
+    fn compare(&mut self, graph: &Graph, formula: &Formula, notions: &[Fairness]) -> bool {
         let mut violated = false;
-        for fairness in [Fairness::None, Fairness::Weak, Fairness::Strong] {
+        for &fairness in notions {
             let unwanted = Formula::And(Box::new(formula.negated()), Box::new(fair(fairness)));
             let Ok(unwanted) = translate(&unwanted) else { continue };
             let expected = graph.automaton.meets(&unwanted.after(&graph.prefix));
             violated |= expected && fairness == Fairness::None;
             let stores = [StoreKind::Exact, StoreKind::Hash];
             for (store, reduction) in stores.into_iter().flat_map(|store| [(store, true), (store, false)]) {
-                if fairness == Fairness::None || !reduction {
-                    self.search(formula, fairness, store, reduction, expected);
-                }
+                self.search(formula, fairness, store, reduction, expected);
             }
         }
         violated
