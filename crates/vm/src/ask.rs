@@ -36,8 +36,10 @@ impl Machine {
         let kept = (std::mem::take(&mut exploring.uncaught), std::mem::take(&mut exploring.notes));
         let flags = (exploring.progress, exploring.discarded, exploring.observing, exploring.paused);
         exploring.observing = false;
+        let turn_ended = self.turn_ended;
         let answer = self.answer(method, arguments);
         self.undo_to(mark);
+        self.turn_ended = turn_ended;
         let exploring = &mut self.exploring;
         (exploring.uncaught, exploring.notes) = kept;
         (exploring.progress, exploring.discarded, exploring.observing, exploring.paused) = flags;

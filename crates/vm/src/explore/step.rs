@@ -305,9 +305,11 @@ impl Machine {
         *observing && self.thread().frame().is_some_and(is_single)
     }
 
-    /// Goes on; by one instruction only where a watched method may be called.
+    /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return. How far a longer
+    /// stretch goes depends on what this process has resolved.
     fn advance_watched(&mut self, left: &mut u64) -> Result<(), Stop> {
-        if self.exploring.watched_methods.is_empty() {
+        let Exploring { observing, every_instruction, watched_methods, .. } = &self.exploring;
+        if watched_methods.is_empty() && !(*every_instruction && *observing) {
             return self.advance_by(left);
         }
         let mut one = 1;
