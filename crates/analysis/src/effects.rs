@@ -59,8 +59,7 @@ impl Effects {
 
     fn touches(&self, field: FieldRef, fields: &Bits, open: &Bits) -> bool {
         let by_name = self.numbering.known_field(field).is_some_and(|number| fields.contains(number));
-        let related = |class: ClassRef| class.is_subclass_of(field.class) || field.class.is_subclass_of(class);
-        let by_offset = || open.iter().any(|number| related(self.numbering.class_of(number)));
+        let by_offset = || open.iter().any(|number| are_related(self.numbering.class_of(number), field.class));
         field.class.hidden || by_name || !field.is_static() && by_offset()
     }
 
@@ -127,12 +126,26 @@ impl Effects {
     }
 
     fn touch_alike(&self, other: &Effects) -> bool {
-        let by_offset = self.open_to_reads.iter().chain(other.open_to_reads.iter()).next().is_some();
+        let by_offset = self.opens(other) || other.opens(self);
         let by_field =
             self.writes.meets(&other.writes) || self.writes.meets(&other.reads) || self.reads.meets(&other.writes);
         let locks = |effects: &Effects| effects.has(Flag::LOCKS_ANY) || effects.monitors.iter().next().is_some();
         let by_monitor = locks(self) && locks(other);
         by_offset || by_field || by_monitor
+    }
+
+    /// Whether this may access by offset what the other one accesses, and one of them writes.
+    fn opens(&self, other: &Effects) -> bool {
+        let class_of = |number: u32| self.numbering.class_of(number);
+        let in_open = |class: ClassRef, fields: &Bits, open: &Bits| {
+            let field = |number: u32| self.numbering.field_of(number);
+            let by_name = fields.iter().map(field).any(|field| !field.is_static() && are_related(field.class, class));
+            by_name || open.iter().any(|number| are_related(class_of(number), class))
+        };
+        let read = self.open_to_reads.iter().map(class_of);
+        let mut written = self.open_to_writes.iter().map(class_of);
+        read.into_iter().any(|class| in_open(class, &other.writes, &other.open_to_writes))
+            || written.any(|class| in_open(class, &other.reads, &other.open_to_reads))
     }
 
     /// Adds all effects of another set.
@@ -214,6 +227,11 @@ impl Effects {
         classes.iter().for_each(|class| kept.add_class(class));
         kept
     }
+}
+
+/// Whether an object may be of both classes.
+fn are_related(one: ClassRef, two: ClassRef) -> bool {
+    one.is_subclass_of(two) || two.is_subclass_of(one)
 }
 
 impl std::fmt::Debug for Effects {

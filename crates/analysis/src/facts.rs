@@ -27,6 +27,8 @@ pub enum NativeFact {
     Interrupt,
     /// `Thread.sleep` and `Thread.yield`.
     Sleep,
+    /// Reads the clock.
+    Clock,
     /// Asks the exploration for a choice.
     Choice,
     /// Is taken to depend on everything, but runs no Java code.

@@ -17,6 +17,7 @@ mod effects;
 mod explain;
 mod facts;
 mod graph;
+mod offsets;
 mod operands;
 mod reader;
 mod summary;

@@ -28,6 +28,8 @@ pub(crate) enum Known {
     Of(ClassRef),
     /// The mirror of the class at this constant-pool entry.
     Mirror(u16),
+    /// The lower word of the `long` in the static field at this constant-pool entry.
+    Static(u16),
 }
 
 /// The walk over a method.
@@ -158,6 +160,7 @@ impl Operands<'_> {
         };
         let Ok((_, types)) = self.pool.name_and_type(name_and_type) else { return self.stack.clear() };
         match code {
+            GETSTATIC if types == "J" => self.stack.extend([Known::Static(entry), Known::Nothing]),
             GETSTATIC | GETFIELD => {
                 self.take(usize::from(code == GETFIELD));
                 self.push_described(types);
@@ -206,7 +209,7 @@ impl Known {
     /// The descriptor or the internal name, where there is one.
     pub(crate) fn class(&self, program: &Program, method: MethodRef) -> Option<ClassRef> {
         match self {
-            Known::Nothing => None,
+            Known::Nothing | Known::Static(_) => None,
             Known::Of(class) => Some(class),
             Known::Described(text) => program.resolve_descriptor(method.class, text).ok(),
             Known::Named(name) => program.resolve_descriptor(method.class, &descriptor_of(name)).ok(),
@@ -222,7 +225,7 @@ fn descriptor_of(name: &str) -> String {
 fn element_of(array: Known) -> Known {
     let text = match array {
         Known::Described(text) | Known::Named(text) => text,
-        Known::Nothing | Known::Of(_) | Known::Mirror(_) => return Known::Nothing,
+        Known::Nothing | Known::Of(_) | Known::Mirror(_) | Known::Static(_) => return Known::Nothing,
     };
     match text.strip_prefix('[') {
         Some(element) => Known::Described(element.to_owned().into()),

@@ -10,6 +10,7 @@ use crate::dynamic;
 use crate::effects::flag::Flag;
 use crate::effects::numbering::Monitor;
 use crate::graph::{Event, FieldRefEq, Graph, NodeId};
+use crate::offsets;
 use crate::operands::{Known, Operands};
 use calls::Call;
 use classfile::Constant;
@@ -164,7 +165,7 @@ impl Reader<'_> {
         match question {
             Question::Lock => self.lock(word(0)),
             Question::Copy => self.copy(word(4), word(2)),
-            Question::Memory { depth, write } => self.memory(word(depth), write),
+            Question::Memory { depth, write } => self.memory(word(depth), word(depth.wrapping_sub(1)), write),
             Question::Text(call) => self.text(word(0), call),
             Question::Receiver(method) => self.receiver(word(method.argument_slots as usize - 1), method),
         }
@@ -198,9 +199,24 @@ impl Reader<'_> {
     }
 
     /// Memory is accessed by offset, within the object or array. Objects of unknown class include mirrors with static fields.
-    fn memory(&mut self, object: Option<&Known>, write: bool) {
+    fn memory(&mut self, object: Option<&Known>, offset: Option<&Known>, write: bool) {
+        let named = match offset {
+            Some(Known::Static(entry)) => offsets::named_field(self.graph.program, self.class(), *entry),
+            _ => None,
+        };
+        if let Some(field) = named {
+            self.tell(Event::Read(FieldRefEq(field)));
+            if write {
+                self.tell(Event::Write(FieldRefEq(field)));
+            }
+            return;
+        }
+        self.memory_of(self.class_of(object), write);
+    }
+
+    fn memory_of(&mut self, class: Option<ClassRef>, write: bool) {
         let flags = |read: Flag, written: Flag| if write { read | written } else { read };
-        match self.class_of(object) {
+        match class {
             Some(class) if let Some(kind) = array_kind_of(class) => {
                 self.flag(flags(Flag::array_read(kind), Flag::array_write(kind)));
             }

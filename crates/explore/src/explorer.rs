@@ -324,7 +324,7 @@ impl TransitionSystem for Explorer {
             movable.map(|(rank, _)| rank).collect::<Vec<usize>>()
         };
         let sufficient = match &mut self.reduction {
-            Some(reduction) => reduction.sufficient(&self.machine, &self.standings),
+            Some(reduction) => reduction.sufficient(&mut self.machine, &self.standings),
             None => None,
         };
         let sufficient = sufficient.unwrap_or_else(|| all(&self.standings));

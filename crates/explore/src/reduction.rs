@@ -21,7 +21,7 @@ use program::FieldRef;
 use reach::Reach;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use vm::explore::Operation;
+use vm::explore::{Footprint, Operation};
 use vm::{Machine, OnReturn, Phase, Status, ThreadId};
 
 /// More threads than bits in a set are not reduced.
@@ -35,6 +35,9 @@ pub(crate) struct Reduction {
     /// The classes that were initialised in some run, as far as the analysis knows.
     told: BTreeSet<program::ClassId>,
     reach: Reach,
+    /// The class of variable handles that run other code, where it is known, and whether there are such handles.
+    adapted_handle: Option<program::ClassRef>,
+    handles_are_adapted: bool,
     /// Futures that follow from the frames of a thread alone, by its version; and the generation of the analysis they are of.
     kept: Vec<Option<(u64, u64, Rc<Effects>)>>,
     /// The fields by which a program says what is to happen with exceptions that nobody catches.
@@ -42,6 +45,9 @@ pub(crate) struct Reduction {
     /// Kept to reuse its memory.
     futures: Vec<Rc<Effects>>,
 }
+
+/// Accesses by objects of this class run method handles.
+const ADAPTED_HANDLE: &str = "java/lang/invoke/IndirectVarHandle";
 
 /// How many futures are kept.
 const KEPT: usize = 1 << 10;
@@ -51,8 +57,10 @@ pub(super) struct Scene<'a> {
     pub(super) machine: &'a Machine,
     pub(super) standings: &'a [Standing],
     pub(super) futures: Vec<Rc<Effects>>,
-    /// What the next step may do where it takes a stretch of library code as a whole.
-    pub(super) stretches: Vec<Option<Rc<Effects>>>,
+    /// What the next step does where it takes a stretch of library code as a whole.
+    pub(super) footprints: Vec<Option<Footprint>>,
+    /// Somebody has looked at the clock or may do so.
+    pub(super) clock_matters: bool,
     /// A bit for each that can move.
     pub(super) movable: u64,
 }
@@ -68,6 +76,8 @@ impl Reduction {
             seen_classes: 0,
             told: BTreeSet::new(),
             reach: Reach::default(),
+            adapted_handle: None,
+            handles_are_adapted: false,
             kept: vec![None; KEPT],
             handlers,
             futures: Vec::new(),
@@ -96,7 +106,7 @@ impl Reduction {
     }
 
     /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out.
-    pub(crate) fn sufficient(&mut self, machine: &Machine, standings: &[Standing]) -> Option<Vec<usize>> {
+    pub(crate) fn sufficient(&mut self, machine: &mut Machine, standings: &[Standing]) -> Option<Vec<usize>> {
         let private = |standing: &Standing| {
             standing.movable && matches!(standing.operation, Operation::Local | Operation::Choose(_))
         };
@@ -107,7 +117,10 @@ impl Reduction {
         if !several || self.analysis.is_too_big() || standings.len() > MOST_THREADS {
             return None;
         }
-        let scene = self.scene(machine, standings)?;
+        let footprints =
+            standings.iter().map(|standing| standing.movable.then(|| machine.footprint(standing.id)).flatten());
+        let footprints = footprints.collect();
+        let scene = self.scene(machine, standings, footprints)?;
         let set = self.persistent(&scene);
         self.futures = scene.futures;
         set
@@ -129,7 +142,12 @@ impl Reduction {
         best.map(|set| scene.chosen(set))
     }
 
-    fn scene<'a>(&mut self, machine: &'a Machine, standings: &'a [Standing]) -> Option<Scene<'a>> {
+    fn scene<'a>(
+        &mut self,
+        machine: &'a Machine,
+        standings: &'a [Standing],
+        footprints: Vec<Option<Footprint>>,
+    ) -> Option<Scene<'a>> {
         self.tell_classes(machine);
         let mut futures = std::mem::take(&mut self.futures);
         futures.clear();
@@ -139,14 +157,14 @@ impl Reduction {
         let handles = |(standing, future): (&Standing, &Rc<Effects>)| {
             self.handlers.iter().any(|field| future.writes_field(field)) || machine.handles_exceptions(standing.id)
         };
-        if standings.iter().zip(&futures).any(handles) {
+        let adapts = |future: &Rc<Effects>| self.adapted_handle.is_some_and(|class| future.initializes(class));
+        if standings.iter().zip(&futures).any(handles) || futures.iter().any(adapts) || self.handles_are_adapted {
             return None;
         }
         let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
-        let stretches = standings.iter().zip(&futures);
-        let stretches = stretches.map(|(standing, future)| self.stretch(machine, standing, future)).collect();
-        Some(Scene { machine, standings, futures, stretches, movable })
+        let clock_matters = machine.clock != 0 || futures.iter().any(|future| future.has(Flag::CLOCK));
+        Some(Scene { machine, standings, futures, footprints, clock_matters, movable })
     }
 
     /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made. What is
@@ -154,6 +172,9 @@ impl Reduction {
     fn tell_classes(&mut self, machine: &Machine) {
         for number in self.seen_classes..machine.program.class_count() {
             let class = machine.program.class(program::ClassId(number as u32));
+            if class.name == ADAPTED_HANDLE {
+                self.adapted_handle = Some(class);
+            }
             if machine.has_initialized(class) {
                 self.tell(class);
             }
@@ -167,6 +188,7 @@ impl Reduction {
     }
 
     fn tell(&mut self, class: program::ClassRef) {
+        self.handles_are_adapted |= class.name == ADAPTED_HANDLE;
         if !class.is_array() && !class.is_primitive() {
             self.analysis.tell_initialized(class);
         }
@@ -207,19 +229,6 @@ impl Reduction {
         let mut positions = positions(frames);
         positions.retain(|position| !is_join(position));
         self.analysis.future_for(&positions, &mut |class| machine.has_initialized(class))
-    }
-
-    /// What the next step of a thread may do where it is more than its operation.
-    fn stretch(&mut self, machine: &Machine, standing: &Standing, future: &Rc<Effects>) -> Option<Rc<Effects>> {
-        // An initialiser of the JDK runs within the step that begins it. What it does is among what the thread may still do.
-        if let Operation::Initialize(class) = standing.operation
-            && class.is_of_jdk()
-        {
-            return Some(Rc::clone(future));
-        }
-        let lowest = machine.whole_stretch(standing.id)?;
-        let positions = positions(&machine.threads[standing.id.0 as usize].frames[lowest..]);
-        Some(self.analysis.future_in(&positions, &mut |class| machine.has_initialized(class)))
     }
 
     /// The least closed set around a seed, as bits; none if it does not leave fewer threads moving than `least`.

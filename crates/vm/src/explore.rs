@@ -15,6 +15,7 @@
 //! The end of a thread (`Thread.exit` and what HotSpot does around it) is one operation.
 
 mod anchor;
+mod footprint;
 mod looking;
 mod native_operation;
 mod numbers;
@@ -25,6 +26,7 @@ mod step;
 mod whole;
 
 pub use anchor::Anchor;
+pub use footprint::Footprint;
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use reaching::{Paths, Reached};

@@ -65,6 +65,8 @@ pub enum Effect {
     Interrupt,
     /// Gives way, and looks at the interrupt status.
     Sleep,
+    /// Reads the clock.
+    Clock,
     /// Asks for a choice by itself.
     Choice,
     /// Anything: it is taken to depend on everything.

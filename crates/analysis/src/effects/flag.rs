@@ -41,8 +41,8 @@ flags! {
     OPAQUE = 11;
     /// Links or runs an `invokedynamic` site: initialises a synthesised class.
     LINKS = 12;
-    /// Uses a `VarHandle`.
-    VAR_HANDLE = 13;
+    /// Reads the clock.
+    CLOCK = 13;
     /// May read any field and any element.
     ANY_MEMORY_READ = 14;
     /// May write any field and any element.
@@ -78,10 +78,10 @@ impl Flag {
         array_kind(kind).map_or(Flag::ALL_ARRAY_WRITES, |number| Flag(1 << (ARRAY_WRITES + number)))
     }
 
-    /// Whether the order of some of these and some of those matters: both work on threads, monitors or hashes, or one writes
+    /// Whether the order of some of these and some of those matters: both work on threads, monitors, hashes or the clock, or one writes
     /// arrays that the other accesses.
     pub(crate) fn disturbs(self, others: Flag) -> bool {
-        const KINDS: u64 = (1 << 12) - 1;
+        const KINDS: u64 = (1 << 12) - 1 | Flag::CLOCK.0;
         let arrays = |flags: u64, from: u32| flags >> from & 0xff;
         let (read, written) = (arrays(self.0, ARRAY_READS), arrays(self.0, ARRAY_WRITES));
         let (reads, writes) = (arrays(others.0, ARRAY_READS), arrays(others.0, ARRAY_WRITES));

@@ -87,6 +87,7 @@ impl Graph {
             NativeFact::Unpark => Flag::UNPARKS,
             NativeFact::Interrupt => Flag::INTERRUPTS,
             NativeFact::Sleep => Flag::SLEEPS,
+            NativeFact::Clock => Flag::CLOCK,
             NativeFact::Choice => Flag::CHOOSES,
             NativeFact::Opaque => Flag::OPAQUE,
             NativeFact::Calls => Flag::ANYTHING,

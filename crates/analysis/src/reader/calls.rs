@@ -27,7 +27,7 @@ impl Reader<'_> {
         let holder = holder.and_then(|reference| program.resolve_class(self.class(), reference.class_index));
         let holder = holder.unwrap_or(resolved.class);
         if resolved.signature_polymorphic {
-            return self.polymorphic(resolved);
+            return self.polymorphic(resolved, entry);
         }
         if summary::is_memory_access(resolved) && self.class() != resolved.class {
             return self.ask_for_memory(resolved);
@@ -122,11 +122,81 @@ impl Reader<'_> {
     }
 
     /// Method handles run whatever they lead to; variable handles access memory.
-    fn polymorphic(&mut self, method: MethodRef) {
-        if method.class.name == "java/lang/invoke/VarHandle" {
-            self.flag(Flag::VAR_HANDLE | Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE);
-        } else {
-            self.flag(Flag::ANYTHING);
+    fn polymorphic(&mut self, method: MethodRef, entry: u16) {
+        if method.class.name != "java/lang/invoke/VarHandle" {
+            return self.flag(Flag::ANYTHING);
         }
+        let reference = self.graph.program.member_reference(self.class(), entry);
+        match reference.ok().and_then(|reference| coordinates(&reference.name, &reference.descriptor)) {
+            Some(Coordinates::Object(name)) => {
+                let class = self.graph.program.load(&name).ok();
+                self.memory_of(class, writes(method.name));
+            }
+            Some(Coordinates::Elements(kind)) => {
+                let written = if writes(method.name) { Flag::array_write(kind) } else { Flag::NONE };
+                self.flag(Flag::array_read(kind) | written);
+            }
+            None => self.flag(Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE),
+        }
+    }
+}
+
+/// What a call of a variable handle says about the variable (`java.lang.invoke.VarHandle`).
+#[derive(PartialEq, Eq, Debug)]
+enum Coordinates {
+    /// A field of an object of this class.
+    Object(String),
+    /// An element of an array of this kind.
+    Elements(u8),
+}
+
+/// What the types of a call tell about the variable: whatever precedes the values that the access takes. Nothing for static fields.
+fn coordinates(mode: &str, descriptor: &str) -> Option<Coordinates> {
+    let parameters = descriptor::parse_method(descriptor).ok()?.parameters;
+    let count = parameters.len().checked_sub(values(mode))?;
+    let first = parameters.first()?;
+    match (count, first.component()) {
+        (1, None) => Some(Coordinates::Object(first.class_name()?.to_owned())),
+        (2, Some(component)) => Some(Coordinates::Elements(component.text().as_bytes()[0])),
+        _ => None,
+    }
+}
+
+/// How many values an access takes: none to read, two to compare and set, one else.
+fn values(mode: &str) -> usize {
+    match mode {
+        _ if mode.contains("ompareAnd") => 2,
+        _ if writes(mode) => 1,
+        _ => 0,
+    }
+}
+
+/// Whether an access may write.
+fn writes(mode: &str) -> bool {
+    !mode.starts_with("get") || mode.starts_with("getAnd")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_of_a_call_tell_the_variable() {
+        let object = |name: &str| Some(Coordinates::Object(name.to_owned()));
+        assert_eq!(coordinates("compareAndSet", "(La/B;II)Z"), object("a/B"));
+        assert_eq!(coordinates("weakCompareAndSetPlain", "(La/B;La/C;La/C;)Z"), object("a/B"));
+        assert_eq!(coordinates("getAcquire", "(La/B;)J"), object("a/B"));
+        assert_eq!(coordinates("getAndAdd", "(La/B;J)J"), object("a/B"));
+        assert_eq!(
+            coordinates("setRelease", "([Ljava/lang/Object;ILjava/lang/Object;)V"),
+            Some(Coordinates::Elements(b'L'))
+        );
+        assert_eq!(coordinates("getVolatile", "([JI)J"), Some(Coordinates::Elements(b'J')));
+        // Static fields, whose values come first.
+        assert_eq!(coordinates("set", "(La/B;)V"), None);
+        assert_eq!(coordinates("compareAndExchange", "(La/B;La/B;)La/B;"), None);
+        assert_eq!(coordinates("get", "()I"), None);
+        // A buffer is a view of memory elsewhere.
+        assert_eq!(coordinates("get", "(Ljava/nio/ByteBuffer;I)I"), None);
     }
 }

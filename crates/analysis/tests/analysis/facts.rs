@@ -68,6 +68,7 @@ fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
         Effect::Unpark => NativeFact::Unpark,
         Effect::Interrupt => NativeFact::Interrupt,
         Effect::Sleep => NativeFact::Sleep,
+        Effect::Clock => NativeFact::Clock,
         Effect::Choice => NativeFact::Choice,
         Effect::Opaque => NativeFact::Opaque,
     })

@@ -15,7 +15,7 @@ pub(super) struct Future<'a, 'b> {
 }
 
 /// Whether thread `other` may do something that depends on the next operation of thread `member`.
-pub(super) fn depends(member: usize, other: usize, future: Future<'_, '_>) -> bool {
+pub(super) fn depends(member: usize, other: usize, mut future: Future<'_, '_>) -> bool {
     let scene = future.scene;
     let operation = scene.standings[member].operation;
     if operation == Operation::Local {
@@ -24,30 +24,34 @@ pub(super) fn depends(member: usize, other: usize, future: Future<'_, '_>) -> bo
     if ends_program_for(scene, member, other) {
         return true;
     }
-    match &scene.stretches[member] {
-        Some(stretch) => stretch_meets(stretch, operation, other, future),
-        None => {
-            meet(operation, scene.standings[other].operation, scene, member, other)
-                || may_meet(operation, other, member, future)
-        }
+    match &scene.footprints[member] {
+        Some(footprint) => footprint.operations.iter().any(|operation| clashes(*operation, member, other, &mut future)),
+        None => clashes(operation, member, other, &mut future),
     }
 }
 
-/// Whether thread `other` may do something that depends on a stretch of library code, which begins with an operation. Its effects tell
-/// all it does, but for a monitor that it gets back first, and for the other's end, which is in nobody's effects.
-fn stretch_meets(stretch: &Effects, operation: Operation, other: usize, mut future: Future<'_, '_>) -> bool {
-    let (scene, machine) = (future.scene, future.scene.machine);
-    let effects = std::rc::Rc::clone(&scene.futures[other]);
-    if let Operation::Enter(on) = operation
-        && (scene.standings[other].operation == operation || future.may_lock(&effects, other, on))
-    {
-        return true;
-    }
-    let object = thread_object(scene, other);
-    stretch.may_meet(&effects)
-        || stretch.has(Flag::JOINS)
-        || stretch.locks(machine.peek_class(object))
-        || looks_at_life(machine, stretch, &["eetop", "threadStatus"])
+/// Whether thread `other` may do something that depends on an operation of the next step of thread `member`.
+fn clashes(operation: Operation, member: usize, other: usize, future: &mut Future<'_, '_>) -> bool {
+    let scene = future.scene;
+    begins_library_class(operation) && initializer_meets(scene, member, other)
+        || meet(operation, scene.standings[other].operation, scene, member, other)
+        || may_meet(operation, other, member, future)
+}
+
+/// An initialiser of the JDK runs within the step that begins it.
+fn begins_library_class(operation: Operation) -> bool {
+    matches!(operation, Operation::Initialize(class) if class.is_of_jdk())
+}
+
+/// Whether thread `other` may do something that depends on an initialiser that thread `member` runs. What that does is among what the
+/// thread may still do, and the other's end is in nobody's effects.
+fn initializer_meets(scene: &Scene<'_>, member: usize, other: usize) -> bool {
+    let machine = scene.machine;
+    let mine = &scene.futures[member];
+    mine.may_meet(&scene.futures[other])
+        || mine.has(Flag::JOINS)
+        || mine.locks(machine.peek_class(thread_object(scene, other)))
+        || looks_at_life(machine, mine, &["eetop", "threadStatus"])
 }
 
 /// The `java.lang.Thread` of a thread.
@@ -114,12 +118,16 @@ fn is_of_life(machine: &Machine, access: &Access) -> bool {
 }
 
 /// Whether the future of thread `other` holds something that depends on an operation.
-fn may_meet(operation: Operation, other: usize, member: usize, mut future: Future<'_, '_>) -> bool {
+fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Future<'_, '_>) -> bool {
     let effects = std::rc::Rc::clone(&future.scene.futures[other]);
     if effects.has(Flag::OPAQUE) {
         return true;
     }
     let interrupted = effects.has(Flag::INTERRUPTS);
+    let times = Flag::CLOCK | Flag::SLEEPS | Flag::WAITS | Flag::PARKS;
+    if future.scene.clock_matters && takes_time(operation) && effects.has(times) {
+        return true;
+    }
     match operation {
         Operation::Local | Operation::Choose(_) => false,
         Operation::Opaque => true,
@@ -174,6 +182,11 @@ fn may_meet(operation: Operation, other: usize, member: usize, mut future: Futur
             effects.initializes(class) || touched.next().is_some()
         }
     }
+}
+
+/// Whether an operation may depend on the clock or move it: waits know when they are to end, and time has passed when they do.
+fn takes_time(operation: Operation) -> bool {
+    matches!(operation, Operation::Wait(_) | Operation::Sleep | Operation::Park | Operation::TimeOut(_))
 }
 
 /// Whether somebody may look at whether a thread lives, or change what is kept about that.

@@ -42,7 +42,7 @@ impl Reach {
 
     fn can_reach(&mut self, scene: &Scene<'_>, thread: usize, object: Reference) -> bool {
         let future = &scene.futures[thread];
-        if future.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE | Flag::VAR_HANDLE) {
+        if future.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE) {
             return true;
         }
         let bit = 1 << thread;

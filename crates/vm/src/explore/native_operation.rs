@@ -15,7 +15,7 @@ impl Machine {
             Effect::Memory { write, plain, shift } => self.memory_operation(arguments, write, plain, 1 << shift),
             Effect::Contents => self.contents_operation(arguments),
             Effect::Hash if self.has_hash_or_is_own(first) => Operation::Local,
-            Effect::Hash | Effect::Opaque => Operation::Opaque,
+            Effect::Hash | Effect::Clock | Effect::Opaque => Operation::Opaque,
             Effect::Wait if self.heap.lock_word(first).owner() == Some(id.0) => Operation::Wait(first),
             Effect::Notify { all } if self.heap.lock_word(first).owner() == Some(id.0) => self.notification(first, all),
             // Both throw at once.

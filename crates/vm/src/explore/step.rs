@@ -75,8 +75,23 @@ impl Machine {
     }
 
     fn make_step(&mut self, operation: Operation, alternative: u32) -> Result<(), Stop> {
+        match self.begin_step(operation, alternative)? {
+            Some((operation, stretch)) => {
+                self.run_stretch(operation, stretch)?;
+                self.run_locally()
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Makes the operation; answers what it was once it was resolved, and the stretch that goes on with it. Nothing where that is all.
+    pub(super) fn begin_step(
+        &mut self,
+        operation: Operation,
+        alternative: u32,
+    ) -> Result<Option<(Operation, Option<usize>)>, Stop> {
         if self.end_wait(alternative) {
-            return Ok(());
+            return Ok(None);
         }
         let thread = self.thread_mut();
         (thread.opaque, thread.alternatives) = (false, 0);
@@ -88,7 +103,7 @@ impl Machine {
                 // Where every instruction is a step, linking one is no step of its own: another run may find it linked.
                 let linked = self.is_at_single_instruction() && self.position() == before;
                 if !linked || self.thread().status != Status::Runnable {
-                    return Ok(());
+                    return Ok(None);
                 }
                 self.operation(self.current)
             }
@@ -108,8 +123,7 @@ impl Machine {
             _ => self.perform(operation)?,
         }
         self.exploring.chosen = None;
-        self.run_stretch(operation, stretch)?;
-        self.run_locally()
+        Ok(Some((operation, stretch)))
     }
 
     /// The rest of the library's code that is one step with the operation.

@@ -6,8 +6,8 @@
 //!
 //! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is assumed for all
 //! of them. Which calls count as a whole is a list (`natives::library`), used only if the exploration asks for it: each must be
-//! linearisable between its waits, or behaviour is lost. What the stretch may do is everything its frames may still do; the
-//! reduction asks for that, see [`Machine::whole_stretch`].
+//! linearisable between its waits, or behaviour is lost. What a stretch does in the present state can be asked for, see
+//! [`Machine::footprint`].
 
 use super::operation::Operation;
 use crate::machine::Machine;
@@ -16,7 +16,7 @@ use crate::thread::{Frame, OnReturn, Status, ThreadId};
 use program::Op;
 
 /// Instructions after which a stretch is given up: it may spin for something another thread has to do.
-const LONGEST: u64 = 400_000;
+pub(super) const LONGEST: u64 = 400_000;
 
 /// A moment, in nanoseconds, after every deadline that a call may have computed.
 const LATE: u64 = 1 << 61;
@@ -90,7 +90,7 @@ impl Machine {
         self.begin_threads()
     }
 
-    fn goes_on_within(&self, depth: usize) -> bool {
+    pub(super) fn goes_on_within(&self, depth: usize) -> bool {
         let thread = self.thread();
         let runs = thread.status == Status::Runnable && thread.frames.len() > depth;
         runs && thread.frame().is_some_and(|frame| !self.leaves_stretch(frame, depth) && !self.gives_way(frame))
