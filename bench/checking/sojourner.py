@@ -28,6 +28,8 @@ class Result:
     total: float
     clock: float
     peak_bytes: int | None
+    search_bytes: int | None = None
+    """The most memory of the search itself, by its own count: the store, the run being followed, the graph of a claim about endless runs."""
     tick: float = 0.001
     """How finely the search was timed."""
 
@@ -85,7 +87,7 @@ def result(run, report):
         verdict = "unknown: " + str(report["reason"])
     search = stats["wall_ms"] / 1000 * run.share
     figures = (stats["states"], stats["transitions"], stats["state_bytes"], search)
-    return Result(verdict, *figures, run.processor, run.clock, run.peak_bytes)
+    return Result(verdict, *figures, run.processor, run.clock, run.peak_bytes, stats["peak_bytes"])
 
 
 def failed(run):

@@ -42,7 +42,7 @@ def result(run):
     transitions = int(number(run.output, r"(\d\S*) transitions"))
     stored = number(run.output, r"([\d.]+)\s+actual memory usage for states") * 2**20
     search = number(run.output, r"elapsed time ([\d.]+)") * run.share
-    return Result(verdict(run.output), states, transitions, stored, search, run.processor, run.clock, run.peak_bytes, TICK)
+    return Result(verdict(run.output), states, transitions, stored, search, run.processor, run.clock, run.peak_bytes, tick=TICK)
 
 
 def number(text, pattern):

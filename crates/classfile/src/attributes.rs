@@ -8,7 +8,7 @@ mod body;
 mod classes;
 mod debugging;
 
-pub use annotations::annotation_types;
+pub use annotations::{Annotation, annotations, parameter_annotations};
 pub use body::{Code, ExceptionHandler};
 pub use classes::{
     BootstrapMethod, EnclosingMethod, InnerClass, RecordComponent, bootstrap_methods, enclosing_method, inner_classes,

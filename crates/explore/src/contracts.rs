@@ -1,20 +1,24 @@
-//! Class properties as methods: `invariant()`, `pre_m(…)` and `post_m(…)` (Havelund, 1999, section 14.4).
+//! Class properties: invariants, and what holds before and after the calls of a method (Havelund, 1999, section 14.4).
 //!
-//! - `invariant()` holds for every object of its class that can be reached, in every state in which no thread is inside one of its
-//!   methods.
-//! - `pre_m` holds when `m` has been entered, for its arguments; `post_m` when `m` is about to return, for the arguments as they are then,
-//!   and the result as one more argument where `post_m` has one. They have the parameters of `m`.
+//! They are methods, known by their names (`invariant()`, `pre_m(…)`, `post_m(…)`) or by annotations (`declared`).
+//! - An invariant holds for every object of its class that others may know, in every state in which no thread is inside one of its methods;
+//!   and for every object when a thread is about to return from the outermost of its methods, if no other thread is inside one.
+//! - A precondition holds when the method has been entered, for its arguments. A postcondition holds when the method is about to return:
+//!   for the arguments it was called with, then the result, then values that fields had when it was entered, as far as it has parameters
+//!   for them. Methods that override count too, and a check that is overridden is asked as the object has it.
 //!
-//! A method without a result fails by an exception, one that answers a `boolean` by false. What it does is taken back (`vm::ask`).
-//! Every instruction of `m` is a step then. The arguments of the methods in question are kept in the state, also where the code does not
-//! need them any more. Not here: values that fields had when `m` was entered.
+//! A check without a result fails by an exception, one that answers a `boolean` by false. What it does is taken back (`vm::ask`).
+//! Every instruction of the method is a step then, and its frames remember their beginning (`program::Recorded`).
+
+mod annotated;
+mod declared;
 
 use crate::explorer::Explorer;
 use crate::interference::application_classes;
 use crate::words::place_of;
 use evidence::{Fault, Place, Property, Site};
-use program::{ClassRef, MethodId, MethodRef, Op, Program};
-use std::collections::BTreeMap;
+use program::{ClassRef, FieldRef, MethodId, MethodRef, Program, Recorded, dispatch};
+use std::collections::{BTreeMap, BTreeSet};
 use vm::{Frame, Machine, Reference, ThreadId, Unanswered};
 
 /// The class properties of a program.
@@ -22,14 +26,17 @@ use vm::{Frame, Machine, Reference, ThreadId, Unanswered};
 pub(crate) struct Contracts {
     invariants: Vec<MethodRef>,
     conditions: Vec<Condition>,
+    /// The methods whose objects have invariants.
+    returns: BTreeSet<MethodId>,
 }
 
 /// What must hold when a method begins, or returns.
-#[derive(Clone, Copy)]
 struct Condition {
     method: MethodRef,
     check: MethodRef,
     moment: Moment,
+    /// The fields whose old values are its last arguments.
+    old: Vec<FieldRef>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,59 +46,69 @@ enum Moment {
 }
 
 impl Contracts {
-    /// Those of all classes that the main class leads to. To be asked before any of their code has run.
-    pub(crate) fn find(program: &Program, main: ClassRef) -> Result<Contracts, String> {
+    /// Those of all classes that the main class leads to; with `names_count` also those that are known by their names. To be asked before
+    /// any of their code has run.
+    pub(crate) fn find(program: &Program, main: ClassRef, names_count: bool) -> Result<Contracts, String> {
         let mut contracts = Contracts::default();
         let classes = application_classes(program, main);
-        for class in &classes {
-            class.methods().iter().filter(|method| !method.is_static()).for_each(|method| contracts.add(class, method));
+        for check in classes.iter().flat_map(|class| class.methods()) {
+            contracts.add(check, &classes, names_count)?;
         }
-        contracts.keep_arguments(program, &classes)?;
-        Ok(contracts)
+        // What a frame remembers changes its maps, so it comes first.
+        contracts.record_beginnings(program)?;
+        let methods = contracts.methods_under_invariants(&classes);
+        contracts.returns = methods.iter().map(|method| method.id).collect();
+        let late = methods.iter().find(|method| !program.keep_arguments(method));
+        late.map_or(Ok(contracts), too_late)
     }
 
-    /// Has the objects and arguments of all methods kept that matter.
-    fn keep_arguments(&self, program: &Program, classes: &[ClassRef]) -> Result<(), String> {
+    /// Has the frames of methods with conditions remember what these ask for.
+    fn record_beginnings(&self, program: &Program) -> Result<(), String> {
+        let methods: BTreeMap<MethodId, MethodRef> =
+            self.conditions.iter().map(|condition| (condition.method.id, condition.method)).collect();
+        let late = methods.values().find(|method| !program.record(method, &self.recording(method)));
+        late.map_or(Ok(()), |method| too_late(method))
+    }
+
+    /// What the frames of a method remember: that they were entered, their arguments, and fields.
+    fn recording(&self, method: MethodRef) -> Vec<Recorded> {
+        let mut recording = vec![Recorded::Entered];
+        if !method.is_static() {
+            recording.push(Recorded::Argument { slot: 0, reference: true });
+        }
+        for parameter in parameters(method.descriptor) {
+            let slot = recording.len() as u16 - 1;
+            recording.push(Recorded::Argument { slot, reference: parameter.starts_with(['L', '[']) });
+            recording.extend((1..slots(parameter)).map(|_| Recorded::Nothing));
+        }
+        let conditions = self.conditions.iter().filter(|condition| condition.method.id == method.id);
+        for field in conditions.flat_map(|condition| &condition.old) {
+            if !recording.contains(&Recorded::Field(field)) {
+                recording.push(Recorded::Field(field));
+                recording.extend(field.is_wide().then_some(Recorded::Nothing));
+            }
+        }
+        recording
+    }
+
+    /// The methods whose objects have invariants.
+    fn methods_under_invariants(&self, classes: &[ClassRef]) -> Vec<MethodRef> {
         let related = |class: ClassRef| {
             let mut checked = self.invariants.iter().map(|check| check.class);
             checked.any(|checked| class.is_subclass_of(checked) || checked.is_subclass_of(class))
         };
-        let of_invariants = classes.iter().filter(|class| related(class)).flat_map(|class| class.methods());
-        let of_invariants =
-            of_invariants.filter(|method| !method.is_static() && !method.is_abstract() && !method.is_native());
-        let of_conditions = self.conditions.iter().map(|condition| condition.method);
-        let methods: BTreeMap<MethodId, MethodRef> =
-            of_invariants.chain(of_conditions).map(|method| (method.id, method)).collect();
-        let late = methods.values().find(|method| !program.keep_arguments(method));
-        late.map_or(Ok(()), |method| Err(format!("class properties of {}, which has run before", method.name)))
-    }
-
-    fn add(&mut self, class: ClassRef, check: MethodRef) {
-        if check.name == "invariant" && matches!(check.descriptor, "()V" | "()Z") {
-            self.invariants.push(check);
-        }
-        let named =
-            |name: &str| class.methods().iter().filter(|method| method.name == name).collect::<Vec<MethodRef>>();
-        let (parameters, result) = split(check.descriptor);
-        if !matches!(result, "V" | "Z") {
-            return;
-        }
-        for method in check.name.strip_prefix("pre_").map(named).unwrap_or_default() {
-            if split(method.descriptor).0 == parameters {
-                self.conditions.push(Condition { method, check, moment: Moment::Entry });
-            }
-        }
-        for method in check.name.strip_prefix("post_").map(named).unwrap_or_default() {
-            let (own, answer) = split(method.descriptor);
-            let with_result = answer != "V" && format!("{own}{answer}") == parameters;
-            if with_result || own == parameters {
-                self.conditions.push(Condition { method, check, moment: Moment::Return { with_result } });
-            }
-        }
+        let methods = classes.iter().filter(|class| related(class)).flat_map(|class| class.methods());
+        let has_frames = |method: &MethodRef| !method.is_static() && !method.is_abstract() && !method.is_native();
+        methods.filter(has_frames).collect()
     }
 
     pub(crate) fn is_empty(&self) -> bool {
         self.invariants.is_empty() && self.conditions.is_empty()
+    }
+
+    /// The methods whose returns must be seen.
+    pub(crate) fn watched_returns(&self) -> &BTreeSet<MethodId> {
+        &self.returns
     }
 
     /// The methods whose beginnings and returns must be seen.
@@ -100,9 +117,33 @@ impl Contracts {
     }
 }
 
+fn too_late<T>(method: &MethodRef) -> Result<T, String> {
+    Err(format!("class properties of {}, which has run before", method.name))
+}
+
 /// The parameters and the result of a descriptor.
 fn split(descriptor: &str) -> (&str, &str) {
     descriptor.trim_start_matches('(').split_once(')').unwrap_or(("", ""))
+}
+
+/// The descriptors of the parameters.
+fn parameters(descriptor: &str) -> Vec<&str> {
+    let mut rest = split(descriptor).0;
+    let mut parameters = Vec::new();
+    while !rest.is_empty() {
+        let dimensions = rest.len() - rest.trim_start_matches('[').len();
+        let is_class = rest[dimensions..].starts_with('L');
+        let end = if is_class { rest.find(';').map_or(rest.len(), |end| end + 1) } else { dimensions + 1 };
+        let (parameter, others) = rest.split_at(end.min(rest.len()));
+        parameters.push(parameter);
+        rest = others;
+    }
+    parameters
+}
+
+/// The slots of a parameter.
+fn slots(parameter: &str) -> usize {
+    if matches!(parameter, "J" | "D") { 2 } else { 1 }
 }
 
 impl Explorer {
@@ -110,7 +151,8 @@ impl Explorer {
     pub(crate) fn inspect_contracts(&mut self, found: &mut Vec<Fault>) {
         let questions = questions(&self.machine, &self.contracts);
         for Question { check, arguments, stands } in questions {
-            let words = match self.machine.ask_method(check, &arguments) {
+            let asker = stands.as_ref().map(|(id, _)| *id);
+            let words = match self.machine.ask_method(check, &arguments, asker) {
                 Ok(answer) if check.result_slots() == 0 || answer & 1 == 1 => continue,
                 Ok(_) => String::from("is false"),
                 Err(Unanswered::Thrown { class, message, .. }) => {
@@ -133,52 +175,79 @@ struct Question {
 fn questions(machine: &Machine, contracts: &Contracts) -> Vec<Question> {
     let mut questions = Vec::new();
     for check in &contracts.invariants {
-        for object in machine.objects_of(check.class).into_iter().filter(|object| !is_at_work(machine, *object)) {
+        // What only one thread knows may still be under construction; it changes in methods, whose returns are seen.
+        let at_rest = |object: &Reference| machine.heap.is_shared(*object) && at_work(machine, *object) == 0;
+        for object in machine.objects_of(check.class).into_iter().filter(at_rest) {
             questions.push(Question { check, arguments: vec![object.slot()], stands: None });
         }
     }
     for id in crate::threads::living(machine) {
         let thread = &machine.threads[id.0 as usize];
         let Some(frame) = thread.frames.last() else { continue };
+        if let Some(object) = left_object(machine, frame, &thread.slots) {
+            let class = machine.peek_class(object);
+            let checks = contracts.invariants.iter().filter(|check| class.is_subclass_of(check.class));
+            let stands = || Some((id, place_of(machine, frame.method, frame.pc)));
+            questions.extend(checks.map(|check| Question { check, arguments: vec![object.slot()], stands: stands() }));
+        }
         for condition in contracts.conditions.iter().filter(|condition| condition.method.id == frame.method.id) {
             let Some(arguments) = arguments(frame, &thread.slots, condition) else { continue };
             let place = place_of(machine, frame.method, frame.pc);
-            questions.push(Question { check: condition.check, arguments, stands: Some((id, place)) });
+            let check = as_overridden(machine, condition.check, &arguments);
+            let is_asked = |asked: &Question| asked.check.id == check.id && asked.arguments == arguments;
+            if !questions.iter().any(is_asked) {
+                questions.push(Question { check, arguments, stands: Some((id, place)) });
+            }
         }
     }
     questions
 }
 
-/// Whether some thread is inside a method of an object, or makes it.
-fn is_at_work(machine: &Machine, object: Reference) -> bool {
+/// The object whose outermost method a frame is about to leave, where nobody else is inside one of them.
+fn left_object(machine: &Machine, frame: &Frame, slots: &[u64]) -> Option<Reference> {
+    let leaves = frame.is_at_return() && !frame.method.is_static() && frame.method.class.is_application();
+    let object = Reference::from_slot(*slots.get(frame.base as usize)?);
+    (leaves && !object.is_null() && at_work(machine, object) == 1).then_some(object)
+}
+
+/// How many frames are inside a method of an object, or make it.
+fn at_work(machine: &Machine, object: Reference) -> usize {
     let living = machine.threads.iter().filter(|thread| !thread.is_terminated());
-    living.flat_map(|thread| thread.frames.iter().map(|frame| (frame, &thread.slots))).any(|(frame, slots)| {
-        if !frame.method.class.is_application() {
-            return false;
-        }
-        let is_this = slots.get(frame.base as usize) == Some(&object.slot());
-        !frame.method.is_static() && is_this && machine.peek_class(object).is_subclass_of(frame.method.class)
-    })
+    let frames = living.flat_map(|thread| thread.frames.iter().map(|frame| (frame, &thread.slots)));
+    let is_inside = |(frame, slots): &(&Frame, &Vec<u64>)| {
+        let is_own = !frame.method.is_static() && frame.method.class.is_application();
+        is_own
+            && slots.get(frame.base as usize) == Some(&object.slot())
+            && machine.peek_class(object).is_subclass_of(frame.method.class)
+    };
+    frames.filter(is_inside).count()
+}
+
+/// The check that the object itself has.
+fn as_overridden(machine: &Machine, check: MethodRef, arguments: &[u64]) -> MethodRef {
+    let receiver = arguments.first().filter(|_| !check.is_static() && !check.is_private());
+    let class = receiver.map(|receiver| machine.peek_class(Reference::from_slot(*receiver)));
+    class.and_then(|class| dispatch::select(class, check).ok()).unwrap_or(check)
 }
 
 /// The arguments of a condition, where it is time for it.
 fn arguments(frame: &Frame, slots: &[u64], condition: &Condition) -> Option<Vec<u64>> {
-    let count = usize::from(condition.method.argument_slots);
-    let base = frame.base as usize;
-    let mut arguments = slots[base..base + count].to_vec();
+    let recording = condition.method.recorded();
+    let recorded = &slots[frame.operands() as usize - recording.len()..][..recording.len()];
+    let mut arguments = recorded[1..=usize::from(condition.method.argument_slots)].to_vec();
     match condition.moment {
-        Moment::Entry if frame.pc == 0 => {}
-        Moment::Return { with_result } if is_return(frame) => {
+        Moment::Entry if frame.pc == 0 && recorded[0] == 1 => {}
+        Moment::Return { with_result } if frame.is_at_return() => {
             let results = if with_result { condition.method.result_slots() } else { 0 };
             arguments.extend_from_slice(&slots[(frame.top - results) as usize..frame.top as usize]);
+            for field in &condition.old {
+                let first = recording.iter().position(|known| *known == Recorded::Field(field))?;
+                arguments.extend_from_slice(&recorded[first..first + if field.is_wide() { 2 } else { 1 }]);
+            }
         }
         Moment::Entry | Moment::Return { .. } => return None,
     }
     Some(arguments)
-}
-
-fn is_return(frame: &Frame) -> bool {
-    matches!(frame.code.at(frame.pc as usize).op, Op::Return | Op::ReturnOne | Op::ReturnTwo)
 }
 
 fn broken(machine: &Machine, check: MethodRef, words: &str, stands: Option<(ThreadId, Place)>) -> Fault {

@@ -66,8 +66,8 @@ impl Explorer {
             started_class(&machine).is_some_and(|main| crate::interference::weakens_accesses(machine.program, main));
         let states_formulas =
             started_class(&machine).is_some_and(|main| crate::interference::states_formulas(machine.program, main));
-        let contracts = match started_class(&machine).filter(|_| options.class_properties) {
-            Some(main) => Contracts::find(machine.program, main)?,
+        let contracts = match started_class(&machine).filter(|_| options.properties.contains(&Property::Assertion)) {
+            Some(main) => Contracts::find(machine.program, main, options.class_properties)?,
             None => Contracts::default(),
         };
         if states_formulas && options.atoms.len() > FIRST_CONDITION as usize {
@@ -117,6 +117,7 @@ impl Explorer {
             || self.states_formulas
             || self.checks_contracts();
         self.machine.exploring.watched_methods.extend(self.contracts.watched_methods());
+        self.machine.exploring.watched_returns.clone_from(self.contracts.watched_returns());
         let Explorer { options, memory, machine, .. } = self;
         for condition in options.find.iter_mut().chain(&mut options.atoms) {
             condition.enrol(memory);

@@ -1,4 +1,4 @@
-//! The Java classes through which programs talk to the checker: `sojourner.Verify`, and the calls of Java PathFinder.
+//! The Java classes through which programs talk to the checker: `sojourner.Verify`, annotations, and the calls of Java PathFinder.
 //!
 //! Their sources are part of the binary. A program that is compiled finds them behind its own sources, so `javac` compiles
 //! those that it refers to along with it. For classes that come without them they are compiled when they are first asked
@@ -26,8 +26,12 @@ pub struct ApiClass {
 }
 
 /// All classes of the API.
-pub const CLASSES: [ApiClass; 2] = [
+pub const CLASSES: [ApiClass; 6] = [
     ApiClass { name: "sojourner/Verify", source: include_str!("../api/sojourner/Verify.java") },
+    ApiClass { name: "sojourner/Invariant", source: include_str!("../api/sojourner/Invariant.java") },
+    ApiClass { name: "sojourner/Before", source: include_str!("../api/sojourner/Before.java") },
+    ApiClass { name: "sojourner/After", source: include_str!("../api/sojourner/After.java") },
+    ApiClass { name: "sojourner/Old", source: include_str!("../api/sojourner/Old.java") },
     ApiClass { name: "gov/nasa/jpf/vm/Verify", source: include_str!("../api/gov/nasa/jpf/vm/Verify.java") },
 ];
 

@@ -85,6 +85,7 @@ pub(crate) struct ClassParts {
 }
 
 /// A declared field.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Field {
     pub class: ClassRef,
     pub name: &'static str,

@@ -37,6 +37,8 @@ pub struct Switch {
 pub struct Code {
     pub max_stack: u16,
     pub max_locals: u16,
+    /// How many of the locals, the last ones, only remember the beginning (`recorded`).
+    pub recorded: u16,
     /// Slots of a frame: locals and operands.
     pub frame_slots: u32,
     instructions: Box<[AtomicU64]>,
@@ -54,6 +56,7 @@ pub struct Code {
 pub(crate) struct CodeParts {
     pub(crate) max_stack: u16,
     pub(crate) max_locals: u16,
+    pub(crate) recorded: u16,
     pub(crate) instructions: Vec<Instruction>,
     pub(crate) positions: Vec<u32>,
     pub(crate) handlers: Vec<Handler>,
@@ -68,6 +71,7 @@ impl Code {
         Code {
             max_stack: parts.max_stack,
             max_locals: parts.max_locals,
+            recorded: parts.recorded,
             frame_slots: u32::from(parts.max_stack) + u32::from(parts.max_locals),
             instructions: parts.instructions.iter().map(|i| AtomicU64::new(i.pack())).collect(),
             positions: parts.positions.into(),

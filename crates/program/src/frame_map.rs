@@ -22,6 +22,7 @@ use crate::body::Body;
 use crate::error::LinkError;
 use crate::liveness::Liveness;
 use crate::method::MethodRef;
+use crate::recorded::Recorded;
 use crate::registry::Program;
 use crate::subject::Subject;
 use crate::typing::{Frame, Kind};
@@ -52,7 +53,7 @@ impl Program {
     /// The frame maps of a method with code, computed now if nobody has asked before; an error is a `VerifyError` of that
     /// method (or a `ClassFormatError` if it cannot even be read).
     pub fn frame_maps(&self, method: MethodRef) -> Result<&'static FrameMaps, LinkError> {
-        let compute = || Subject::of(method).and_then(analyse).map(Box::new);
+        let compute = || maps_of(method).map(Box::new);
         match method.frame_maps.get_or_init(compute) {
             Ok(maps) => Ok(maps),
             Err(error) => Err(error.clone()),
@@ -68,11 +69,15 @@ impl Program {
         let arguments = usize::from(method.argument_slots);
         method.frame_maps.get_or_init(|| {
             kept = true;
-            let maps = Subject::of(method).and_then(analyse);
-            maps.map(|maps| Box::new(maps.with_live_locals(arguments)))
+            maps_of(method).map(|maps| Box::new(maps.with_live_locals(arguments)))
         });
         kept
     }
+}
+
+fn maps_of(method: MethodRef) -> Result<FrameMaps, LinkError> {
+    let maps = Subject::of(method).and_then(analyse)?;
+    Ok(if method.recorded().is_empty() { maps } else { maps.with_recorded(method.recorded()) })
 }
 
 impl FrameMaps {
@@ -127,6 +132,27 @@ impl FrameMaps {
             }
         }
         self
+    }
+
+    /// The same with further locals, all of them live.
+    fn with_recorded(&self, recorded: &[Recorded]) -> FrameMaps {
+        let (max_locals, slots) = (self.max_locals + recorded.len(), self.slots + recorded.len());
+        let words_per_row = (slots + max_locals + 1).div_ceil(64);
+        let bits = vec![0; words_per_row * self.len()].into();
+        let mut maps = FrameMaps { max_locals, slots, depths: self.depths.clone(), words_per_row, bits };
+        for index in (0..self.len()).filter(|index| self.at(*index).is_reachable()) {
+            let map = self.at(index);
+            let moved = |slot: usize| if slot < self.max_locals { slot } else { slot + recorded.len() };
+            let references = (0..self.slots).filter(|slot| map.bit(*slot)).map(moved);
+            let further = (self.max_locals..).zip(recorded);
+            let further = further.filter(|(_, recorded)| recorded.is_reference()).map(|(local, _)| local);
+            let live =
+                (0..self.max_locals).filter(|local| map.bit(self.slots + local)).chain(self.max_locals..max_locals);
+            let live = live.map(|local| slots + local).chain([slots + max_locals]);
+            let row = &mut maps.bits[index * words_per_row..][..words_per_row];
+            references.chain(further).chain(live).for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
+        }
+        maps
     }
 
     fn record_liveness(&mut self, index: usize, liveness: &Liveness) {

@@ -6,6 +6,7 @@ use crate::code::Code;
 use crate::error::LinkError;
 use crate::frame_map::FrameMaps;
 use crate::names::Selector;
+use crate::recorded::Recorded;
 use classfile::MemberInfo;
 use std::sync::OnceLock;
 
@@ -39,6 +40,8 @@ pub struct Method {
     plain: OnceLock<&'static Code>,
     annotated_hidden: OnceLock<bool>,
     stands_for: OnceLock<MethodRef>,
+    /// What its frames remember of their beginning.
+    pub(crate) recorded: OnceLock<Box<[Recorded]>>,
 }
 
 impl Method {
@@ -74,6 +77,7 @@ impl Method {
             plain: OnceLock::new(),
             annotated_hidden: OnceLock::new(),
             stands_for: OnceLock::new(),
+            recorded: OnceLock::new(),
         }
     }
 
@@ -125,8 +129,14 @@ impl Method {
     fn has_hidden_annotation(&self) -> Option<bool> {
         let file = self.class.file.as_ref()?;
         let data = self.info()?.attribute("RuntimeVisibleAnnotations")?;
-        let types = classfile::attributes::annotation_types(data).ok()?;
-        Some(types.iter().any(|entry| file.pool.utf8(*entry).is_ok_and(|name| HIDDEN.contains(&name))))
+        let all = classfile::attributes::annotations(data).ok()?;
+        let is_hidden = |name: u16| file.pool.utf8(name).is_ok_and(|name| HIDDEN.contains(&name));
+        Some(all.iter().any(|annotation| is_hidden(annotation.descriptor)))
+    }
+
+    /// What its frames remember of their beginning, in their last locals.
+    pub fn recorded(&self) -> &[Recorded] {
+        self.recorded.get().map_or(&[], |recorded| recorded)
     }
 
     /// The class-file entry, for reflection.

@@ -3,7 +3,7 @@
 //! A claim is the automaton of the runs that must not be, with a notion of fairness. Its product with the system is searched depth
 //! first for a strongly connected component in which all acceptance sets are met, as soon as it is closed (`product`, after Couvreur,
 //! FM 1999); the system itself is explored once, whatever the number of claims and of automaton states, because the graph of its states
-//! is kept in memory beside the store (`terrain`). Strong fairness is decided by taking components apart (`fairness`). What is found is
+//! is kept in memory beside the store (`terrain`, `graph`). Strong fairness is decided by taking components apart (`fairness`). What is found is
 //! a run and a loop, short ones of those that the explored part has (`lasso`).
 //!
 //! Fairness is owed to agents. A number stands for one agent only as long as none with this or a smaller number ends. An agent that
@@ -23,12 +23,17 @@
 //! as much progress as before. Without fairness, steps may be added to a run, and some of them may be progress: claims about that
 //! need the reduction switched off.
 
+mod bits;
 mod claim;
 mod fairness;
-mod index;
+mod graph;
 mod lasso;
+mod open;
+mod places;
 mod product;
 mod replay;
+mod shapes;
+mod standing;
 mod terrain;
 
 pub use claim::{Claim, Fairness};

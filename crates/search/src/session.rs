@@ -71,6 +71,12 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
         }
     }
 
+    /// Looks at time and memory where no step is made.
+    pub(crate) fn look_around(&mut self, depth: u64, bytes: u64) -> Result<(), Reason> {
+        let bytes = self.statistics.store_bytes + bytes + self.system.bytes();
+        self.watch.look_closely(&mut self.statistics, depth, bytes)
+    }
+
     /// Counts a state that was not seen before.
     pub(crate) fn count_state(&mut self) -> Result<(), Reason> {
         if self.watch.limits().states.is_some_and(|limit| self.statistics.states >= limit) {

@@ -11,7 +11,7 @@ mod fingerprints;
 pub(crate) mod hash;
 mod pairs;
 mod recent;
-mod slots;
+pub(crate) mod slots;
 mod tags;
 mod tree;
 
@@ -49,7 +49,7 @@ pub trait Store {
     /// Writes the vector of a state, and answers true; or answers false, always, if this kind of store does not keep vectors.
     fn rebuild(&self, state: StateId, into: &mut StateVector) -> bool;
 
-    /// Whether `rebuild` works.
+    /// Whether `rebuild` works. If so, states are named by numbers that are hardly greater than the number of states.
     fn keeps_vectors(&self) -> bool;
 
     /// The memory taken, as far as it grows with the states.

@@ -47,7 +47,7 @@ impl<'a, V> Watch<'a, V> {
         depth: u64,
         bytes: impl FnOnce() -> u64,
     ) -> Result<(), Reason> {
-        if self.surroundings.interrupt.load(Ordering::Relaxed) {
+        if self.is_interrupted() {
             return Err(Reason::Interrupted);
         }
         if !statistics.transitions.is_multiple_of(STEPS_BETWEEN_LOOKS) {
@@ -57,7 +57,10 @@ impl<'a, V> Watch<'a, V> {
     }
 
     /// Looks at time and memory, and reports progress where it is due.
-    fn look_closely(&mut self, statistics: &mut Statistics, depth: u64, bytes: u64) -> Result<(), Reason> {
+    pub(crate) fn look_closely(&mut self, statistics: &mut Statistics, depth: u64, bytes: u64) -> Result<(), Reason> {
+        if self.is_interrupted() {
+            return Err(Reason::Interrupted);
+        }
         statistics.elapsed = self.surroundings.clock.elapsed();
         statistics.peak_bytes = statistics.peak_bytes.max(bytes);
         if statistics.elapsed >= self.next_progress {
@@ -71,6 +74,10 @@ impl<'a, V> Watch<'a, V> {
             return Err(Reason::MemoryLimit);
         }
         Ok(())
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.surroundings.interrupt.load(Ordering::Relaxed)
     }
 
     /// The last look.

@@ -1,7 +1,8 @@
 //! Asking an object a question: Java code that runs between two steps and leaves no trace.
 //!
-//! The code runs in a thread of its own, undisturbed, up to its answer; then everything is taken back. It may not wait, choose, end the
-//! program, or go on for ever: what does not simply answer is told apart.
+//! The code runs in a thread of its own, or in that of the program which has come to the question and holds its monitors, undisturbed, up
+//! to its answer; then everything is taken back. It may not wait, choose, end the program, or go on for ever: what does not simply
+//! answer is told apart.
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -26,18 +27,24 @@ impl Machine {
     /// What a `java.util.function.BooleanSupplier` answers in the present state, which stays as it is.
     pub fn ask(&mut self, supplier: Reference) -> Result<bool, Unanswered> {
         let method = self.supplied(supplier).map_err(|detour| self.unanswered(detour))?;
-        self.ask_method(method, &[supplier.slot()]).map(|answer| answer & 1 == 1)
+        self.ask_method(method, &[supplier.slot()], None).map(|answer| answer & 1 == 1)
     }
 
-    /// What a method answers to these arguments in the present state, which stays as it is; 0 where it answers nothing.
-    pub fn ask_method(&mut self, method: MethodRef, arguments: &[u64]) -> Result<u64, Unanswered> {
+    /// What a method answers to these arguments in the present state, which stays as it is; 0 where it answers nothing. A thread that is
+    /// named is the one that asks, if it can go on.
+    pub fn ask_method(
+        &mut self,
+        method: MethodRef,
+        arguments: &[u64],
+        asker: Option<ThreadId>,
+    ) -> Result<u64, Unanswered> {
         let mark = self.mark();
         let exploring = &mut self.exploring;
         let kept = (std::mem::take(&mut exploring.uncaught), std::mem::take(&mut exploring.notes));
         let flags = (exploring.progress, exploring.discarded, exploring.observing, exploring.paused);
         exploring.observing = false;
         let turn_ended = self.turn_ended;
-        let answer = self.answer(method, arguments);
+        let answer = self.answer(method, arguments, asker);
         self.undo_to(mark);
         self.turn_ended = turn_ended;
         let exploring = &mut self.exploring;
@@ -46,15 +53,17 @@ impl Machine {
         answer
     }
 
-    fn answer(&mut self, method: MethodRef, arguments: &[u64]) -> Result<u64, Unanswered> {
-        let called = self.call_in_new_thread(method, arguments);
+    fn answer(&mut self, method: MethodRef, arguments: &[u64], asker: Option<ThreadId>) -> Result<u64, Unanswered> {
+        self.begin_question(asker);
+        let floor = self.thread().frames.len() + 1;
+        let called = self.call_above_floor(method, arguments);
         called.map_err(|detour| self.unanswered(detour))?;
         let mut left = LONGEST;
-        while self.thread().frames.len() > 1 {
+        while self.thread().frames.len() > floor {
             self.exploring.paused = false;
             let outcome = self.advance_collecting(&mut left);
             match outcome {
-                Err(Detour::Throw(exception)) => self.throw_within(exception)?,
+                Err(Detour::Throw(exception)) => self.throw_within(exception, floor)?,
                 Err(detour @ Detour::Stop(_)) => return Err(self.unanswered(detour)),
                 Ok(()) | Err(Detour::Repeat | Detour::Collect) => {}
             }
@@ -78,23 +87,36 @@ impl Machine {
         self.linked(method)
     }
 
-    /// A frame that only takes the answer, and above it the call.
-    fn call_in_new_thread(&mut self, method: MethodRef, arguments: &[u64]) -> Detoured<()> {
+    /// Lets the thread that asks be the running one, or a new one.
+    fn begin_question(&mut self, asker: Option<ThreadId>) {
+        let can_ask = |id: &ThreadId| {
+            let thread = &self.threads[id.0 as usize];
+            thread.status == Status::Runnable && thread.pending.is_null() && thread.wake.is_none()
+        };
+        if let Some(id) = asker.filter(can_ask) {
+            self.save_thread(id);
+            self.current = id;
+            return;
+        }
         let main = self.threads.first().map_or(Reference::NULL, |main| main.object);
         let mut thread = Thread::new(main);
         thread.phase = Phase::Boot;
         self.threads.push(thread);
         self.current = ThreadId(self.threads.len() as u32 - 1);
+    }
+
+    /// A frame that only takes the answer, and above it the call.
+    fn call_above_floor(&mut self, method: MethodRef, arguments: &[u64]) -> Detoured<()> {
         let Some(nothing) = self.no_operation else { return Err(self.unsupported("a question before the boot")) };
         self.push_frame(nothing, &[], OnReturn::EndPhase)?;
         self.push_frame(method, arguments, OnReturn::Floor)
     }
 
     /// Unwinds to a handler within the code that was asked.
-    fn throw_within(&mut self, exception: Reference) -> Result<(), Unanswered> {
+    fn throw_within(&mut self, exception: Reference, floor: usize) -> Result<(), Unanswered> {
         let unanswered = self.thrown(exception);
         match self.unwind(exception) {
-            Ok(()) if self.thread().frames.len() > 1 => Ok(()),
+            Ok(()) if self.thread().frames.len() > floor => Ok(()),
             Ok(()) | Err(_) => Err(unanswered),
         }
     }

@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::native::Native;
 use crate::reference::Reference;
 use crate::thread::{Frame, OnReturn};
-use program::{Code, MethodRef, dispatch};
+use program::{Code, MethodRef, Recorded, dispatch};
 
 impl Machine {
     /// Pushes a frame for a method with code; `arguments` become its first locals.
@@ -22,7 +22,32 @@ impl Machine {
         }
         let top = base + u32::from(code.max_locals);
         thread.frames.push(Frame { method, code, pc: 0, base, top, lock: Reference::NULL, on_return });
+        self.record_beginning();
         Ok(())
+    }
+
+    /// Sets the locals in which the frame on top remembers its beginning.
+    fn record_beginning(&mut self) {
+        let Some(frame) = self.thread().frame().copied().filter(|frame| frame.code.recorded > 0) else { return };
+        let first = frame.operands() as usize - usize::from(frame.code.recorded);
+        for (recorded, local) in frame.method.recorded().iter().zip(first..) {
+            let value = self.recorded_value(&frame, *recorded);
+            self.thread_mut().slots[local] = value;
+        }
+    }
+
+    fn recorded_value(&self, frame: &Frame, recorded: Recorded) -> u64 {
+        let slot = |slot: u16| self.thread().slots[frame.base as usize + usize::from(slot)];
+        match recorded {
+            Recorded::Entered => 1,
+            Recorded::Nothing => 0,
+            Recorded::Argument { slot: argument, .. } => slot(argument),
+            Recorded::Field(field) if field.is_static() => {
+                let mirror = field.class.mirror();
+                mirror.map_or(0, |mirror| self.heap.word(mirror + field.offset(self.known.class)))
+            }
+            Recorded::Field(field) => self.heap.field(Reference::from_slot(slot(0)), field.offset(self.known.class)),
+        }
     }
 
     /// Makes room for slots up to `end`, or throws `StackOverflowError`.
@@ -86,8 +111,8 @@ impl Machine {
 
     fn enter(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {
         let (code, lock) = self.enter_frame(method, argument_slots)?;
-        // The fast path must not run past an operation.
-        if lock.is_null() && self.life_call(method).is_none() {
+        // The fast path must not run past an operation, and knows nothing of what is to be recorded.
+        if lock.is_null() && self.life_call(method).is_none() && code.recorded == 0 {
             method.set_plain_code(code);
         }
         Ok(())
@@ -120,6 +145,7 @@ impl Machine {
             frame.top = new_base;
         }
         thread.frames.push(Frame { method, code, pc: 0, base: new_base, top, lock, on_return: OnReturn::Deliver });
+        self.record_beginning();
         Ok((code, lock))
     }
 

@@ -56,6 +56,8 @@ pub struct Exploring {
     pub watched: bool,
     /// Every instruction of these methods is an operation of its own: somebody looks at where threads stand.
     pub watched_methods: Vec<program::MethodId>,
+    /// The returns of these methods are operations of their own: somebody looks at what they leave behind.
+    pub watched_returns: BTreeSet<program::MethodId>,
     /// The program said in this step that it has got further.
     pub progress: bool,
     /// The running thread stops before what others could observe.

@@ -137,7 +137,7 @@ impl Heap {
 
     /// Whether another thread can reach the object; true for every immortal.
     #[inline(always)]
-    pub(crate) fn is_shared(&self, object: Reference) -> bool {
+    pub fn is_shared(&self, object: Reference) -> bool {
         object.0 < self.shared_below || self.word(object.0 + 1) & lock_word::SHARED != 0
     }
 

@@ -1,7 +1,7 @@
 //! A thread of the program: its frames, its slots, and why it is not running.
 
 use crate::reference::Reference;
-use program::{ClassRef, Code, MethodRef};
+use program::{ClassRef, Code, MethodRef, Op};
 
 /// A thread's number: its position in the state's list of threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -41,6 +41,11 @@ impl Frame {
     /// First operand slot.
     pub fn operands(&self) -> u32 {
         self.base + u32::from(self.code.max_locals)
+    }
+
+    /// Whether it is about to return.
+    pub fn is_at_return(&self) -> bool {
+        matches!(self.code.at(self.pc as usize).op, Op::Return | Op::ReturnOne | Op::ReturnTwo)
     }
 
     /// Lets the frame begin elsewhere; the answer is where its slots still are. A frame begins where the one below it ends.

@@ -35,7 +35,7 @@ pub(crate) struct PropertyOptions {
     #[arg(long, value_enum, default_value_t = FairnessName::Weak, value_name = "FAIRNESS")]
     pub(crate) fairness: FairnessName,
 
-    /// Check methods named invariant, pre_m and post_m as class properties, of every object and of every call of m
+    /// Check methods named invariant, pre_m and post_m as class properties, as if they were annotated
     #[arg(long)]
     pub(crate) class_properties: bool,
 

@@ -1,6 +1,7 @@
 //! What is claimed of endless runs.
 
-use super::terrain::{Edge, Graph};
+use super::graph::{Edge, Graph};
+use super::shapes::Label;
 use model::{MOVED, PROGRESS, Reason};
 use temporal::Automaton;
 
@@ -41,7 +42,7 @@ impl Claim {
         match self.fairness {
             Fairness::None => u64::from(sets),
             Fairness::Weak | Fairness::Strong => {
-                let dealt_with = !graph.owed(place) | served(edge);
+                let dealt_with = !graph.view(place).owed | served(edge.label);
                 u64::from(sets) | dealt_with << FIRST_AGENT
             }
         }
@@ -49,25 +50,25 @@ impl Claim {
 
     /// As `marks`, but an agent that is not owed a step counts for nothing.
     pub(super) fn strong_marks(edge: &Edge, sets: u32) -> u64 {
-        u64::from(sets) | served(edge) << FIRST_AGENT
+        u64::from(sets) | served(edge.label) << FIRST_AGENT
     }
 
     /// The marks of agents who are owed a step.
     pub(super) fn owed_marks(graph: &Graph, place: u32) -> u64 {
-        graph.owed(place) << FIRST_AGENT
+        graph.view(place).owed << FIRST_AGENT
     }
 
     /// The letter of a step.
     pub(super) fn letter(graph: &Graph, place: u32, edge: &Edge) -> u64 {
-        let moved = if edge.stays() { 0 } else { MOVED };
-        let progress = if edge.is_progress() { PROGRESS } else { 0 };
-        graph.letter(place) | moved | progress
+        let moved = if edge.label.stays() { 0 } else { MOVED };
+        let progress = if edge.label.is_progress() { PROGRESS } else { 0 };
+        graph.view(place).letter | moved | progress
     }
 
     /// Whether all agents of a state can be treated as the claim wants it.
     pub(super) fn admits(&self, graph: &Graph, place: u32) -> Result<(), Reason> {
-        let too_many = |edge: &Edge| u32::from(edge.agent) >= MOST_AGENTS;
-        if self.fairness != Fairness::None && graph.edges(place).iter().any(too_many) {
+        let too_many = |label: &Label| u32::from(label.agent) >= MOST_AGENTS;
+        if self.fairness != Fairness::None && graph.labels(place).iter().any(too_many) {
             let what = format!("fairness among more than {MOST_AGENTS} threads");
             return Err(Reason::Unsupported(what));
         }
@@ -76,11 +77,11 @@ impl Claim {
 }
 
 /// The agents that a step leaves without a claim to it: who moves, and where somebody ends, all that are renumbered.
-fn served(edge: &Edge) -> u64 {
-    let agent = u32::from(edge.agent);
+fn served(label: Label) -> u64 {
+    let agent = u32::from(label.agent);
     match () {
-        () if edge.stays() => !0,
-        () if edge.has_ended() => (!0_u64).checked_shl(agent).unwrap_or(0),
+        () if label.stays() => !0,
+        () if label.has_ended() => (!0_u64).checked_shl(agent).unwrap_or(0),
         () => 1_u64.checked_shl(agent).unwrap_or(0),
     }
 }

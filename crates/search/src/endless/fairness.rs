@@ -4,9 +4,8 @@
 //! are taken out, and what is left is divided into components again (Streett acceptance, after Emerson and Lei, 1987).
 
 use super::claim::Claim;
+use super::graph::Graph;
 use super::product::Product;
-use super::terrain::Graph;
-use rustc_hash::FxHashMap;
 
 /// The nodes of a component within the given one that has a strongly fair accepting run, if there is one.
 pub(super) fn strongly_fair(product: &Product<'_>, graph: &Graph, component: Vec<u32>) -> Option<Vec<u32>> {
@@ -21,8 +20,8 @@ pub(super) fn strongly_fair(product: &Product<'_>, graph: &Graph, component: Vec
         if neglected == 0 {
             return Some(component);
         }
-        let place = |node: u32| product.nodes[node as usize].place;
-        let rest = component.into_iter().filter(|node| Claim::owed_marks(graph, place(*node)) & neglected == 0);
+        let is_left = |node: &u32| Claim::owed_marks(graph, product.place(*node)) & neglected == 0;
+        let rest = component.into_iter().filter(is_left);
         work.extend(components(product, graph, rest.collect()));
     }
     None
@@ -41,10 +40,10 @@ fn census(product: &Product<'_>, graph: &Graph, component: &[u32]) -> Census {
     let members = Members::new(component);
     let mut census = Census { inner_arcs: 0, served: 0, owed: 0 };
     for &node in component {
-        census.owed |= Claim::owed_marks(graph, product.nodes[node as usize].place);
+        census.owed |= Claim::owed_marks(graph, product.place(node));
         for arc in product.arcs(graph, node).filter(|arc| members.contains(arc.target)) {
             census.inner_arcs += 1;
-            census.served |= Claim::strong_marks(product.edge(graph, &arc), arc.sets);
+            census.served |= Claim::strong_marks(&arc.edge, arc.sets);
         }
     }
     census
@@ -52,21 +51,27 @@ fn census(product: &Product<'_>, graph: &Graph, component: &[u32]) -> Census {
 
 /// A set of nodes, with a number for each.
 pub(super) struct Members {
-    numbers: FxHashMap<u32, u32>,
+    sorted: Vec<u32>,
 }
 
 impl Members {
     pub(super) fn new(nodes: &[u32]) -> Members {
-        Members { numbers: nodes.iter().copied().zip(0..).collect() }
+        let mut sorted = nodes.to_vec();
+        sorted.sort_unstable();
+        Members { sorted }
     }
 
     pub(super) fn contains(&self, node: u32) -> bool {
-        self.numbers.contains_key(&node)
+        self.number(node).is_some()
     }
 
-    /// The nodes, in no order that means anything.
+    /// The nodes by number.
     pub(super) fn iter(&self) -> impl Iterator<Item = u32> {
-        self.numbers.keys().copied()
+        self.sorted.iter().copied()
+    }
+
+    fn number(&self, node: u32) -> Option<u32> {
+        self.sorted.binary_search(&node).ok().map(|number| number as u32)
     }
 }
 
@@ -75,18 +80,33 @@ impl Members {
 /// Tarjan (1972) with a stack of its own.
 fn components(product: &Product<'_>, graph: &Graph, nodes: Vec<u32>) -> Vec<Vec<u32>> {
     let members = Members::new(&nodes);
-    let targets: Vec<Vec<u32>> = nodes
-        .iter()
-        .map(|node| product.arcs(graph, *node).filter_map(|arc| members.numbers.get(&arc.target).copied()).collect())
-        .collect();
-    let mut walk = Walk { index: vec![0; nodes.len()], low: vec![0; nodes.len()], ..Walk::default() };
-    for root in 0..nodes.len() as u32 {
+    drop(nodes);
+    let mut arcs = Arcs { first: vec![0], targets: Vec::new() };
+    for node in members.iter() {
+        arcs.targets.extend(product.arcs(graph, node).filter_map(|arc| members.number(arc.target)));
+        arcs.first.push(arcs.targets.len());
+    }
+    let count = members.sorted.len();
+    let mut walk = Walk { index: vec![0; count], low: vec![0; count], ..Walk::default() };
+    for root in 0..count as u32 {
         if walk.index[root as usize] == 0 {
-            walk.from(&targets, root);
+            walk.from(&arcs, root);
         }
     }
-    let named = |component: Vec<u32>| component.into_iter().map(|number| nodes[number as usize]).collect();
+    let named = |component: Vec<u32>| component.into_iter().map(|number| members.sorted[number as usize]).collect();
     walk.found.into_iter().map(named).collect()
+}
+
+/// The steps between numbered nodes.
+struct Arcs {
+    first: Vec<usize>,
+    targets: Vec<u32>,
+}
+
+impl Arcs {
+    fn from(&self, node: usize) -> &[u32] {
+        &self.targets[self.first[node]..self.first[node + 1]]
+    }
 }
 
 #[derive(Default)]
@@ -100,12 +120,12 @@ struct Walk {
 }
 
 impl Walk {
-    fn from(&mut self, targets: &[Vec<u32>], root: u32) {
+    fn from(&mut self, arcs: &Arcs, root: u32) {
         let mut path = vec![(root, 0)];
         self.enter(root);
         while let Some((at, next)) = path.last_mut() {
             let node = *at as usize;
-            if let Some(&target) = targets[node].get(*next) {
+            if let Some(&target) = arcs.from(node).get(*next) {
                 *next += 1;
                 if self.index[target as usize] == 0 {
                     self.enter(target);

@@ -5,10 +5,10 @@
 
 use super::claim::{Claim, Fairness};
 use super::fairness::Members;
+use super::graph::Graph;
 use super::product::{Arc, Product};
-use super::terrain::Graph;
 use model::{Choice, Schedule};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 
 /// A run that breaks a claim.
@@ -28,18 +28,18 @@ pub(super) fn shortest(product: &Product<'_>, graph: &Graph, component: &[u32]) 
     let rounds = reached.first.iter().take(MOST_TRIED).filter_map(|&start| {
         let round = Round { product, graph, members: &members, start }.find()?;
         let stem = reached.way_to(start);
-        Some((moves(product, graph, &round), stem, start))
+        Some((moves(&round), stem, start))
     });
     let (cycle, stem, start) = rounds.min_by_key(|(cycle, stem, _)| (cycle.len(), stem.len()))?;
-    let mut choices = moves(product, graph, &stem);
+    let mut choices = moves(&stem);
     let repeats_from = choices.len();
     choices.extend(cycle);
-    let comes_back_to = product.nodes[start as usize].place;
+    let comes_back_to = product.place(start);
     Some(Broken { schedule: Schedule::endless(choices, repeats_from), comes_back_to })
 }
 
-fn moves(product: &Product<'_>, graph: &Graph, arcs: &[Arc]) -> Vec<Choice> {
-    arcs.iter().filter_map(|arc| product.edge(graph, arc).choice()).collect()
+fn moves(arcs: &[Arc]) -> Vec<Choice> {
+    arcs.iter().filter_map(|arc| arc.edge.label.choice()).collect()
 }
 
 /// What a breadth-first search from the starts has found.
@@ -65,8 +65,7 @@ impl Reached {
 fn reach(product: &Product<'_>, graph: &Graph, members: &Members) -> Reached {
     let mut reached = Reached { arrivals: FxHashMap::default(), first: Vec::new() };
     let mut waiting: VecDeque<u32> = product.starts.iter().copied().collect();
-    let mut seen = vec![false; product.nodes.len()];
-    waiting.iter().for_each(|start| seen[*start as usize] = true);
+    let mut seen: FxHashSet<u32> = waiting.iter().copied().collect();
     while let Some(node) = waiting.pop_front() {
         if members.contains(node) {
             reached.first.push(node);
@@ -75,7 +74,7 @@ fn reach(product: &Product<'_>, graph: &Graph, members: &Members) -> Reached {
             break;
         }
         for arc in product.arcs(graph, node) {
-            if !std::mem::replace(&mut seen[arc.target as usize], true) {
+            if seen.insert(arc.target) {
                 reached.arrivals.insert(arc.target, arc);
                 waiting.push_back(arc.target);
             }
@@ -122,11 +121,10 @@ impl Round<'_, '_> {
     }
 
     fn marks(&self, arc: &Arc) -> u64 {
-        let edge = self.product.edge(self.graph, arc);
-        let place = self.product.nodes[arc.source as usize].place;
+        let place = self.product.place(arc.source);
         match self.product.claim.fairness {
-            Fairness::None | Fairness::Weak => self.product.claim.marks(self.graph, place, edge, arc.sets),
-            Fairness::Strong => Claim::strong_marks(edge, arc.sets),
+            Fairness::None | Fairness::Weak => self.product.claim.marks(self.graph, place, &arc.edge, arc.sets),
+            Fairness::Strong => Claim::strong_marks(&arc.edge, arc.sets),
         }
     }
 

@@ -67,6 +67,18 @@ impl Slots {
         number
     }
 
+    /// Forgets the last entry, whose hash this is. No other entry was placed after it, so its slot can simply be emptied.
+    pub(crate) fn remove_last(&mut self, hash: u64) {
+        let last = self.tag(hash) | self.entries;
+        let Some(mut place) = self.first_place(hash).filter(|_| self.entries > 0) else { return };
+        while self.slots[place] != last && self.slots[place] != 0 {
+            place = self.next_place(place);
+        }
+        debug_assert_eq!(self.slots[place], last, "the last entry has this hash");
+        self.slots[place] = 0;
+        self.entries -= 1;
+    }
+
     fn grow(&mut self, hash_of: impl Fn(u32) -> u64) {
         let capacity = FIRST_CAPACITY.max(self.slots.len() + self.slots.len() / 4);
         self.slots = vec![0; capacity];

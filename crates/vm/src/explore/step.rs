@@ -51,6 +51,7 @@ impl Machine {
         let operation = self.operation(id);
         self.save_thread(id);
         self.current = id;
+        self.leave_beginning();
         self.exploring.uncaught.clear();
         self.exploring.notes.clear();
         self.exploring.discarded = false;
@@ -65,6 +66,15 @@ impl Machine {
         self.exploring.observing = false;
         self.exploring.chosen = None;
         moved
+    }
+
+    /// A frame that remembers its beginning does not stand there any more.
+    fn leave_beginning(&mut self) {
+        let thread = self.thread_mut();
+        if let Some(frame) = thread.frames.last().filter(|frame| frame.code.recorded > 0 && frame.pc == 0) {
+            let entered = frame.operands() - u32::from(frame.code.recorded);
+            thread.slots[entered as usize] = 0;
+        }
     }
 
     fn settle_step(&mut self) -> Moved {
@@ -310,11 +320,13 @@ impl Machine {
     }
 
     /// Whether the thread, which has company, is about to execute an instruction that is a step of its own: one of the program's own
-    /// code where threads are stopped anywhere, or one of a method that somebody watches.
+    /// code where threads are stopped anywhere, or one of a method that somebody watches, be it only its return.
     fn is_at_single_instruction(&self) -> bool {
-        let Exploring { observing, every_instruction, watched_methods, .. } = &self.exploring;
+        let Exploring { observing, every_instruction, watched_methods, watched_returns, .. } = &self.exploring;
         let is_single = |frame: &Frame| {
-            *every_instruction && frame.method.class.is_application() || watched_methods.contains(&frame.method.id)
+            *every_instruction && frame.method.class.is_application()
+                || watched_methods.contains(&frame.method.id)
+                || watched_returns.contains(&frame.method.id) && frame.is_at_return()
         };
         *observing && self.thread().frame().is_some_and(is_single)
     }
@@ -322,8 +334,8 @@ impl Machine {
     /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return. How far a longer
     /// stretch goes depends on what this process has resolved.
     fn advance_watched(&mut self, left: &mut u64) -> Result<(), Stop> {
-        let Exploring { observing, every_instruction, watched_methods, .. } = &self.exploring;
-        if watched_methods.is_empty() && !(*every_instruction && *observing) {
+        let Exploring { observing, every_instruction, watched_methods, watched_returns, .. } = &self.exploring;
+        if watched_methods.is_empty() && watched_returns.is_empty() && !(*every_instruction && *observing) {
             return self.advance_by(left);
         }
         let mut one = 1;
