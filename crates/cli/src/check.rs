@@ -7,6 +7,7 @@ mod plan;
 mod progress;
 
 use crate::arguments::check::{CheckOptions, PreferName, SearchName, Switch};
+use crate::arguments::report::TraceForm;
 use crate::command_line;
 use crate::draft;
 use crate::exit;
@@ -42,6 +43,7 @@ fn try_check(options: &CheckOptions) -> Result<u8, u8> {
     let mut question = question::question(&options.properties).map_err(refuse)?;
     plan::check_claims(&options.search, &question.claims).map_err(refuse)?;
     question.options.reduction = options.search.por == Switch::On;
+    question.options.unfold = options.telling.trace == TraceForm::Full;
     question.options.symmetry = options.search.symmetry == Switch::On;
     let files = [options.report.output.as_deref(), options.save_schedule.as_deref()];
     files.into_iter().flatten().try_for_each(publication::check_place)?;

@@ -1,6 +1,7 @@
 //! `sojourner replay`: executes one recorded schedule again and reports what it shows.
 
 use crate::arguments::replay::ReplayOptions;
+use crate::arguments::report::TraceForm;
 use crate::command_line;
 use crate::draft;
 use crate::endless;
@@ -34,6 +35,7 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
     let mut question = question::question(&options.properties).map_err(refuse)?;
     // A schedule is followed to the letter, from where there was a choice for the first time.
     question.options.reduction = false;
+    question.options.unfold = options.telling.trace == TraceForm::Full;
     let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
     let mut report = draft::draft("replay", &options.program, &program, &question);
     match exploration::start(program, &options.program, question) {

@@ -61,6 +61,8 @@ pub struct Site {
     pub place: Place,
     /// What it does there (`waits for Buffer@1, which thread Producer holds`, `writes Counter.count`).
     pub what: String,
+    /// Where it stands in the class library, the innermost call first, where that was asked for.
+    pub within: Vec<Place>,
 }
 
 /// Something that must not happen, and did.

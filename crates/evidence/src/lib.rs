@@ -9,5 +9,5 @@ mod warning;
 
 pub use fault::{Fault, FaultKey, Property, Site};
 pub use place::Place;
-pub use trace::{Moment, Trace};
+pub use trace::{Detail, Moment, Trace};
 pub use warning::{Ending, Participant, Suspicion, Warning};

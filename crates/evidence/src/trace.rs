@@ -2,6 +2,15 @@
 
 use crate::Place;
 
+/// Something that happens inside a call of the class library.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Detail {
+    /// Where in the class library.
+    pub place: Place,
+    /// What happens there that others could see.
+    pub event: String,
+}
+
 /// One step of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
@@ -14,6 +23,8 @@ pub struct Moment {
     pub event: String,
     /// What the program printed in this step, or said to the trace (`Verify.print`), line by line.
     pub printed: Vec<String>,
+    /// What the step does inside the class library, where that was asked for.
+    pub details: Vec<Detail>,
 }
 
 /// A run from its start.

@@ -256,6 +256,6 @@ fn broken(machine: &Machine, check: MethodRef, words: &str, stands: Option<(Thre
         None => (String::from("any thread"), place_of(machine, check, 0)),
     };
     let message = format!("{}.{} does not hold: it {words}", check.class.java_name(), check.name);
-    let site = Site { thread, place, what: message.clone() };
+    let site = Site { thread, place, what: message.clone(), within: Vec::new() };
     Fault { property: Property::Assertion, exception: None, message, sites: vec![site] }
 }

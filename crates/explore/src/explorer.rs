@@ -101,7 +101,9 @@ impl Explorer {
         explorer.watch_states();
         explorer.memory.begin(&explorer.machine);
         if explorer.options.find.is_none() && !explorer.checks_contracts() {
+            explorer.unfold();
             explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
+            explorer.machine.exploring.unfolded = None;
         }
         explorer.names = explorer.prefix.names.clone();
         explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;

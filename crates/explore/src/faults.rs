@@ -2,6 +2,7 @@
 
 use crate::library_words;
 use crate::threads::living;
+use crate::unfolding::{thrown_within, within};
 use crate::words::{Names, place, place_of, simple};
 use evidence::{Fault, Place, Property, Site};
 use vm::explore::{Access, Operation};
@@ -29,7 +30,13 @@ fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
     let held = if machine.exploring.active { machine.monitors_of(id) } else { Vec::new() };
     let held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
     let what = if held.is_empty() { waits } else { format!("{waits}; holds {}", held.join(", ")) };
-    Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
+    site(machine, id, what)
+}
+
+/// What a thread does where it stands.
+fn site(machine: &Machine, id: ThreadId, what: String) -> Site {
+    let place = place(machine, id).unwrap_or_default();
+    Site { thread: machine.name_of_thread(id), place, what, within: within(machine, id) }
 }
 
 fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
@@ -92,7 +99,7 @@ pub fn uncaught(machine: &Machine, id: ThreadId, exception: Reference) -> Option
     };
     let thread = machine.name_of_thread(id);
     let what = format!("throws {}, which nobody catches", simple(&name));
-    let site = Site { thread, place: thrown_at(machine, exception), what };
+    let site = Site { thread, place: thrown_at(machine, exception), what, within: thrown_within(machine, exception) };
     Some(Fault { property, exception: Some(name), message, sites: vec![site] })
 }
 
@@ -120,30 +127,23 @@ pub(crate) fn race(machine: &Machine, names: &mut Names, pair: &[(ThreadId, Acce
 
 fn racing_site(machine: &Machine, location: &str, id: ThreadId, access: &Access) -> Site {
     let what = format!("{} {location}", if access.write { "writes" } else { "reads" });
-    Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
+    site(machine, id, what)
 }
 
 /// The state that was looked for.
 pub(crate) fn found(machine: &Machine, words: &str) -> Fault {
-    let site = |id| Site {
-        thread: machine.name_of_thread(id),
-        place: place(machine, id).unwrap_or_default(),
-        what: String::from("stands here"),
-    };
-    let sites = living(machine).filter(|id| !is_draining(machine, *id)).map(site).collect();
+    let stands = living(machine).filter(|id| !is_draining(machine, *id));
+    let sites = stands.map(|id| site(machine, id, String::from("stands here"))).collect();
     Fault { property: Property::Find, exception: None, message: format!("{words} holds"), sites }
 }
 
 /// An endless run that must not be; the machine stands where it comes back to for ever.
 pub(crate) fn broken(machine: &Machine, names: &mut Names, property: Property, words: &str) -> Fault {
     let stands: Vec<ThreadId> = living(machine).filter(|id| !is_draining(machine, *id)).collect();
-    let mut site = |id: ThreadId| match machine.can_move(id, machine.operation(id), false) {
-        true => {
-            let what = String::from("goes on from here, or could");
-            Site { thread: machine.name_of_thread(id), place: place(machine, id).unwrap_or_default(), what }
-        }
+    let mut its_site = |id: ThreadId| match machine.can_move(id, machine.operation(id), false) {
+        true => site(machine, id, String::from("goes on from here, or could")),
         false => stuck_site(machine, names, id),
     };
-    let sites = stands.into_iter().map(&mut site).collect();
+    let sites = stands.into_iter().map(&mut its_site).collect();
     Fault { property, exception: None, message: words.to_owned(), sites }
 }

@@ -22,6 +22,7 @@ mod standing;
 mod stated;
 mod telling;
 mod threads;
+mod unfolding;
 mod words;
 
 pub use condition::Condition;

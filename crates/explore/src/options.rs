@@ -29,6 +29,8 @@ pub struct Options {
     pub enumerate_random: bool,
     /// Whether only the runnable threads of the highest priority run.
     pub respect_priorities: bool,
+    /// Whether what happens inside the class library is told too.
+    pub unfold: bool,
 }
 
 impl Default for Options {
@@ -46,6 +48,7 @@ impl Default for Options {
             weak_cas: false,
             enumerate_random: false,
             respect_priorities: false,
+            unfold: false,
         }
     }
 }

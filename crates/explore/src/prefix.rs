@@ -57,7 +57,8 @@ impl Prefix {
     }
 
     fn run_alone(&mut self, explorer: &mut Explorer) {
-        let mut told = Moment { thread: 0, place: None, event: String::new(), printed: Vec::new() };
+        let mut told =
+            Moment { thread: 0, place: None, event: String::new(), printed: Vec::new(), details: Vec::new() };
         let most = if explorer.machine.exploring.watched { MOST_WATCHED_STEPS } else { MOST_STEPS };
         while self.steps < most && is_alone(explorer) {
             let Some(moment) = self.make_step(explorer) else { break };

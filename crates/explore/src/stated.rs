@@ -211,6 +211,7 @@ fn unanswerable(machine: &Machine, text: &str, stated: &Place, unanswered: Unans
         thread: String::from("the condition"),
         place: place.unwrap_or_else(|| stated.clone()),
         what: what.clone(),
+        within: Vec::new(),
     };
     Fault { property: Property::Ltl, exception, message, sites: vec![site] }
 }

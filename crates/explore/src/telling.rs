@@ -14,6 +14,7 @@ impl Explorer {
     /// The run that a schedule (numbered by start) describes, told step by step; the fault that it ends in, if any.
     pub fn tell(&mut self, schedule: &Schedule) -> (Trace, Option<Fault>) {
         self.restart(Numbering::Started);
+        self.unfold();
         // While there is a mark, objects do not move, so that they keep their names.
         self.mark();
         self.machine.output.clear();
@@ -47,12 +48,14 @@ impl Explorer {
         let id = ThreadId(choice.agent);
         let place = place(&self.machine, id);
         let mut event = event(&self.machine, &mut self.names, id);
+        let library_place = self.library_place(id);
         let access = access_of(&self.machine, id);
         let step = self.step(choice);
         add_value(&self.machine, &mut self.names, access, &mut event);
         add_alternative(&mut event, choice.alternative);
+        let details = self.take_details(library_place, &event);
         let printed = self.take_printed();
-        (Moment { thread: choice.agent as usize, place, event, printed }, step)
+        (Moment { thread: choice.agent as usize, place, event, printed, details }, step)
     }
 
     fn thread_names(&self) -> Vec<String> {
@@ -99,8 +102,13 @@ fn event(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
     if let Some(words) = library_words::call(machine, names, id) {
         return words;
     }
+    operation_words(machine, names, id, machine.operation(id))
+}
+
+/// An operation of a thread in words.
+pub(crate) fn operation_words(machine: &Machine, names: &mut Names, id: ThreadId, operation: Operation) -> String {
     let thread = &machine.threads[id.0 as usize];
-    match machine.operation(id) {
+    match operation {
         Operation::Local | Operation::Opaque => String::new(),
         Operation::Access(access) if access.write => format!("writes {}", names.location(machine, &access)),
         Operation::Access(access) => format!("reads {}", names.location(machine, &access)),

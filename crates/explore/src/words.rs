@@ -47,14 +47,17 @@ impl Names {
 
     /// What a place in memory holds now, as Java would write it.
     pub(crate) fn value(&mut self, machine: &Machine, access: &Access) -> Option<String> {
+        self.value_in(machine, access, machine.value_at(access))
+    }
+
+    /// A value as Java would write it, of the type of a place in memory.
+    pub(crate) fn value_in(&mut self, machine: &Machine, access: &Access, raw: u64) -> Option<String> {
         let class = machine.peek_class(access.object);
-        if class.is_array() {
-            let index = (access.offset - 16) / access.size.max(1);
-            let raw = machine.heap.element(access.object, index, access.size.trailing_zeros());
-            return Some(self.text(machine, raw, class.component()?.descriptor().bytes().next()?));
-        }
-        let field = machine.field_in(access.object, access.word())?;
-        Some(self.text(machine, machine.heap.field(access.object, access.word()), field.basic_type()))
+        let kind = match class.component() {
+            Some(component) => component.descriptor().bytes().next()?,
+            None => machine.field_in(access.object, access.word())?.basic_type(),
+        };
+        Some(self.text(machine, raw, kind))
     }
 
     fn text(&mut self, machine: &Machine, raw: u64, kind: u8) -> String {

@@ -33,7 +33,7 @@ mod tests {
 
     fn site(line: u32) -> Site {
         let place = Place { class: String::from("A"), method: String::from("m"), line: Some(line), ..Place::default() };
-        Site { thread: String::from("t"), place, what: String::new() }
+        Site { thread: String::from("t"), place, what: String::new(), within: Vec::new() }
     }
 
     fn fault(property: Property, lines: &[u32]) -> Fault {

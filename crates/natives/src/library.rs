@@ -42,8 +42,15 @@ pub const WHOLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/atomic/AtomicLongArray", &["*"]),
     ("java/util/concurrent/atomic/AtomicReference", &["*"]),
     ("java/util/concurrent/atomic/AtomicReferenceArray", &["*"]),
-    ("java/util/concurrent/atomic/AtomicMarkableReference", &["*"]),
-    ("java/util/concurrent/atomic/AtomicStampedReference", &["*"]),
+    // Not attemptMark and attemptStamp: of two equal attempts one fails, though either alone would not.
+    (
+        "java/util/concurrent/atomic/AtomicMarkableReference",
+        &["get", "getReference", "isMarked", "compareAndSet", "set"],
+    ),
+    (
+        "java/util/concurrent/atomic/AtomicStampedReference",
+        &["get", "getReference", "getStamp", "compareAndSet", "set"],
+    ),
     ("java/util/concurrent/ArrayBlockingQueue", QUEUE),
     ("java/util/concurrent/LinkedBlockingQueue", QUEUE),
     ("java/util/concurrent/LinkedBlockingDeque", DEQUE),

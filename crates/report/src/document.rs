@@ -6,7 +6,7 @@ use crate::analysis_document::warning_json;
 use crate::json::Json;
 use crate::report::{Costs, Counterexample, Report};
 use crate::sources::Sources;
-use evidence::{Moment, Place, Site, Trace};
+use evidence::{Detail, Moment, Place, Site, Trace};
 use model::{Schedule, Verdict};
 use std::fmt::Display;
 
@@ -80,6 +80,10 @@ pub(crate) fn site_json(site: &Site) -> Json {
     let mut members = vec![("thread", text(&site.thread))];
     members.extend(place_members(Some(&site.place)));
     members.push(("what", text(&site.what)));
+    if !site.within.is_empty() {
+        let frames = site.within.iter().map(|place| Json::Object(place_members(Some(place))));
+        members.push(("within", Json::List(frames.collect())));
+    }
     Json::Object(members)
 }
 
@@ -100,10 +104,19 @@ fn moment_json(trace: &Trace, step: u64, moment: &Moment, sources: &dyn Sources)
     members.push(("text", Json::text(line.map(str::trim))));
     members.push(("event", Json::text(Some(&moment.event).filter(|event| !event.is_empty()))));
     members.push(("printed", texts(&moment.printed)));
+    if !moment.details.is_empty() {
+        members.push(("details", Json::List(moment.details.iter().map(detail_json).collect())));
+    }
     members.push((
         "repeated",
         Json::Bool(trace.repeats_from.is_some_and(|from| step >= (from + trace.first_step()) as u64)),
     ));
+    Json::Object(members)
+}
+
+fn detail_json(detail: &Detail) -> Json {
+    let mut members = place_members(Some(&detail.place));
+    members.push(("event", text(&detail.event)));
     Json::Object(members)
 }
 

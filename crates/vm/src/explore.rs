@@ -23,6 +23,7 @@ mod operation;
 mod reaching;
 mod sharing;
 mod step;
+mod unfolding;
 mod whole;
 
 pub use anchor::Anchor;
@@ -31,6 +32,7 @@ pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use reaching::{Paths, Reached};
 pub use step::Moved;
+pub use unfolding::Inner;
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -78,6 +80,8 @@ pub struct Exploring {
     pub took_whole_call: bool,
     /// Every class that has been initialised in some run.
     pub initialized: BTreeSet<program::ClassId>,
+    /// What calls that count as a whole have done inside in this step, where somebody asks.
+    pub unfolded: Option<Vec<Inner>>,
     /// What the program said to the trace in this step.
     pub notes: Vec<String>,
     /// The static fields in which classes keep boxes of small numbers.

@@ -55,7 +55,12 @@ fn location(name: &str) -> String {
 }
 
 fn site(machine: &Machine, book: &Book, site: Site, role: Role, what: String) -> evidence::Site {
-    evidence::Site { thread: book.roles.name(role).to_string(), place: book.sites.place(machine, site), what }
+    evidence::Site {
+        thread: book.roles.name(role).to_string(),
+        place: book.sites.place(machine, site),
+        what,
+        within: Vec::new(),
+    }
 }
 
 fn names(book: &Book, locks: impl Iterator<Item = Lock>) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use super::program::ProgramOptions;
 use super::properties::PropertyOptions;
-use super::report::ReportOptions;
+use super::report::{ReportOptions, TraceOptions};
 use crate::size::Size;
 use crate::time_span::TimeSpan;
 use clap::{Args, ValueEnum};
@@ -22,6 +22,7 @@ Examples:
   sojourner check Buffer.java --search bfs --time-limit 5m
   sojourner check Server.java --guided
   sojourner check build/classes --main shop.Main --property deadlock,race --all
+  sojourner check Pool.java --trace full
   sojourner check Bank.java --save-schedule bank.schedule --format json -- 100 deposit
 
 Exit status:
@@ -41,6 +42,9 @@ pub(crate) struct CheckOptions {
 
     #[command(flatten)]
     pub(crate) search: SearchOptions,
+
+    #[command(flatten)]
+    pub(crate) telling: TraceOptions,
 
     #[command(flatten)]
     pub(crate) report: ReportOptions,

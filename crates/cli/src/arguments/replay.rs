@@ -2,7 +2,7 @@
 
 use super::program::ProgramOptions;
 use super::properties::PropertyOptions;
-use super::report::ReportOptions;
+use super::report::{ReportOptions, TraceOptions};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -19,6 +19,7 @@ Examples:
   sojourner check Buffer.java --save-schedule buffer.schedule
   sojourner replay Buffer.java --schedule buffer.schedule
   sojourner replay Buffer.java --schedule buffer.schedule --format json
+  sojourner replay Buffer.java --schedule buffer.schedule --trace full
 
 Exit status:
   1   the run shows a violation
@@ -36,6 +37,9 @@ pub(crate) struct ReplayOptions {
 
     #[command(flatten)]
     pub(crate) properties: PropertyOptions,
+
+    #[command(flatten)]
+    pub(crate) telling: TraceOptions,
 
     #[command(flatten)]
     pub(crate) report: ReportOptions,

@@ -21,6 +21,23 @@ pub(crate) struct ReportOptions {
     pub(crate) quiet: bool,
 }
 
+/// How a schedule is told.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct TraceOptions {
+    /// How much a schedule tells of what happens inside the class library
+    #[arg(long, value_enum, default_value_t = TraceForm::Folded, value_name = "FORM")]
+    pub(crate) trace: TraceForm,
+}
+
+/// What a schedule tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TraceForm {
+    /// The program's lines and the calls that they make
+    Folded,
+    /// Also what the calls do inside, operation by operation, and where in the class library threads wait
+    Full,
+}
+
 /// The shape of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {

@@ -92,3 +92,18 @@ pub(crate) const ARGUMENT: (&str, &str) = (
 }
 ",
 );
+
+/// A latch that stays shut.
+pub(crate) const LATCH: (&str, &str) = (
+    "Latch.java",
+    "import java.util.concurrent.CountDownLatch;
+class Latch {
+    static final CountDownLatch OPEN = new CountDownLatch(2);
+    public static void main(String[] arguments) throws Exception {
+        Thread other = new Thread(OPEN::countDown);
+        other.start();
+        OPEN.await();
+    }
+}
+",
+);

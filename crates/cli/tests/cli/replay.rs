@@ -1,7 +1,7 @@
 //! `sojourner replay`: a saved schedule shows the same violation again, and one that does not fit says where.
 
 use crate::json_reader::{Value, read};
-use crate::programs::{ARGUMENT, DEADLOCK, LOST_UPDATE, ORDERED};
+use crate::programs::{ARGUMENT, DEADLOCK, LATCH, LOST_UPDATE, ORDERED};
 use crate::session::{Session, complaint};
 use std::fs;
 
@@ -86,4 +86,18 @@ fn a_run_without_a_violation_proves_nothing() {
     let ended = session.run(&["replay", ORDERED.0, "--schedule", "short.schedule"]);
     assert_eq!((ended.stderr.as_str(), ended.status), ("", Some(3)));
     assert!(ended.stdout.starts_with("unknown: this run shows no violation\n"), "{}", ended.stdout);
+}
+
+#[test]
+fn a_full_trace_tells_what_calls_do_inside() {
+    let (session, folded) = saved(LATCH, &[]);
+    let check = session.run(&["check", LATCH.0, "--trace", "full"]);
+    let replay = session.run(&["replay", LATCH.0, "--schedule", "found.schedule", "--trace", "full"]);
+    assert_eq!(violation(&check.stdout), violation(&replay.stdout));
+    let inside = "- compares and sets CountDownLatch$Sync@1.state = 1";
+    let waits = "in java.util.concurrent.locks.LockSupport.park (LockSupport.java:";
+    for words in [inside, waits] {
+        assert!(check.stdout.contains(words), "{}", check.stdout);
+        assert!(!folded.contains(words), "{folded}");
+    }
 }

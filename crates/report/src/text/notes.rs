@@ -3,12 +3,35 @@
 use super::cells::clean;
 use super::cycles::{Fold, folds};
 use super::quantities::count;
-use evidence::Moment;
+use evidence::{Detail, Moment};
 
 /// The event and the output of one moment.
 pub(crate) fn said(moment: &Moment) -> Vec<String> {
     let event = Some(&moment.event).filter(|event| !event.is_empty()).map(|event| clean(event));
     event.into_iter().chain(printed(moment)).collect()
+}
+
+/// How the note of something inside a step begins.
+pub(crate) const WITHIN: &str = "  ";
+
+/// Everything that one moment does, also inside the class library.
+pub(crate) fn unfolded(moment: &Moment) -> Vec<String> {
+    match moment.details.as_slice() {
+        [] => said(moment),
+        [only] if only.event == moment.event => std::iter::once(located(only)).chain(printed(moment)).collect(),
+        details => {
+            let inside = details.iter().map(|detail| format!("{WITHIN}{}", located(detail)));
+            std::iter::once(clean(&moment.event)).chain(inside).chain(printed(moment)).collect()
+        }
+    }
+}
+
+/// `reads ReentrantLock$NonfairSync@1.state = 0 (AbstractQueuedSynchronizer.getState:532)`
+fn located(detail: &Detail) -> String {
+    let place = &detail.place;
+    let class = place.class.rsplit('.').next().unwrap_or_default();
+    let line = place.line.map_or_else(String::new, |line| format!(":{line}"));
+    clean(&format!("{} ({class}.{}{line})", detail.event, place.method))
 }
 
 /// The output of one moment.

@@ -4,7 +4,7 @@
 //! its own code begins or after it has ended, is a row only as far as it is more than reading and writing.
 
 use super::library::{call_notes, is_data_access, is_library};
-use super::notes::{folded, printed, said};
+use super::notes::{folded, printed, said, unfolded};
 use evidence::{Moment, Place, Trace};
 
 /// What one thread does at one place before another place or another thread comes.
@@ -61,7 +61,10 @@ fn content(group: &[Moment]) -> Option<Content> {
             Some(Content { thread, place: Some(place), notes: notes(group) })
         }
         None => {
-            let notes = folded(&group.iter().flat_map(library_said).collect::<Vec<_>>());
+            let notes = match group.iter().any(|moment| !moment.details.is_empty()) {
+                true => notes(group),
+                false => folded(&group.iter().flat_map(library_said).collect::<Vec<_>>()),
+            };
             Some(Content { thread, place: None, notes }).filter(|content| !content.notes.is_empty())
         }
     }
@@ -69,6 +72,9 @@ fn content(group: &[Moment]) -> Option<Content> {
 
 /// What a group of moments does, repetitions folded.
 fn notes(group: &[Moment]) -> Vec<String> {
+    if group.iter().any(|moment| !moment.details.is_empty()) {
+        return group.iter().flat_map(unfolded).collect();
+    }
     let calls = group.chunk_by(|one, next| inside(one) == inside(next));
     let notes: Vec<String> = calls
         .flat_map(|call| match inside(&call[0]) {

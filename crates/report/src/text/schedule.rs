@@ -2,6 +2,7 @@
 
 use super::cells::{clean, columns, padded, right_aligned, shortened, shortened_in_front, wrapped};
 use super::cycles::folds;
+use super::notes::WITHIN;
 use super::rows::{Content, Row, rows};
 use super::widths::divided;
 use crate::sources::Sources;
@@ -97,8 +98,12 @@ impl<'a> Grid<'a> {
         grid
     }
 
-    /// Divides what is left of the width among the threads; no columns where that would be too narrow.
+    /// Divides what is left of the width among the threads; no columns where that would be too narrow, or where the long names
+    /// inside the class library are told.
     fn divide(&self, rest: usize, rows: &[Row]) -> Vec<(usize, usize)> {
+        if rows.iter().any(|row| row.content.notes.iter().any(|note| note.starts_with(WITHIN))) {
+            return Vec::new();
+        }
         let mut wanted = vec![0; self.names.len()];
         for row in rows {
             let cell = self.cell(&row.content, WIDEST);
@@ -200,7 +205,10 @@ impl<'a> Grid<'a> {
     fn cell(&self, content: &Content, width: usize) -> Vec<String> {
         let mut lines = content.place.as_ref().map_or_else(Vec::new, |place| self.quote(place, width));
         for note in &content.notes {
-            lines.extend(wrapped(&format!("· {note}"), width, 2));
+            lines.extend(match note.strip_prefix(WITHIN) {
+                Some(within) => wrapped(&format!("  - {within}"), width, 4),
+                None => wrapped(&format!("· {note}"), width, 2),
+            });
         }
         lines
     }

@@ -19,6 +19,9 @@ fn site_lines(site: &Site, sources: &dyn Sources, name_width: usize, width: usiz
     let margin = name_width + 4;
     let mut texts = wrapped(&clean(&site.what), width - margin, 2);
     texts.extend(wrapped(&format!("at {}", whereabouts(&site.place)), width - margin, 2));
+    for frame in &site.within {
+        texts.extend(wrapped(&format!("in {}", whereabouts(frame)), width - margin, 2));
+    }
     if let Some(line) = quoted(sources, &site.place) {
         let number = site.place.line.map_or(String::new(), |line| line.to_string());
         let number = right_aligned(&number, 4);

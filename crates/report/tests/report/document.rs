@@ -2,6 +2,7 @@
 
 use crate::findings::{MainSource, deadlock, moment, report, trace};
 use crate::json_reader::{Value, read};
+use evidence::Detail;
 use model::{Choice, Reason, Schedule, Verdict};
 use report::json::Json;
 use report::{NoSources, document};
@@ -95,4 +96,18 @@ fn texts_survive_whatever_is_in_them() {
         assert_eq!(read(&Json::Decimal(number).to_string()), Value::Null);
     }
     assert_eq!(read(&Json::Number(u64::MAX).to_string()), Value::Number(u64::MAX as f64));
+}
+
+#[test]
+fn what_happens_inside_the_class_library_has_members_of_its_own_where_it_was_asked_for() {
+    let mut violation = deadlock(trace(&["main"], vec![moment(0, 1, "calls lock"), moment(0, 1, "ends")]));
+    let place = violation.fault.sites[0].place.clone();
+    violation.fault.sites[0].within = vec![place.clone()];
+    violation.trace.moments[0].details = vec![Detail { place, event: String::from("parks") }];
+    let json = read(&document(&report(Verdict::Violated, vec![violation]), &NoSources).to_string());
+    let violation = json.member("violations").item(0);
+    let [first, second] = [0, 1].map(|index| violation.member("sites").item(index));
+    assert_eq!((first.member("within").item(0).member("line"), second.has("within")), (first.member("line"), false));
+    let [first, second] = [0, 1].map(|index| violation.member("trace").item(index));
+    assert_eq!((first.member("details").item(0).member("event"), second.has("details")), (&text("parks"), false));
 }

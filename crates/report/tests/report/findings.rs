@@ -21,7 +21,7 @@ pub(crate) fn at(line: u32) -> Place {
 
 /// A moment of a thread at a line of `Main.java`.
 pub(crate) fn moment(thread: usize, line: u32, event: &str) -> Moment {
-    Moment { thread, place: Some(at(line)), event: event.to_string(), printed: Vec::new() }
+    Moment { thread, place: Some(at(line)), event: event.to_string(), printed: Vec::new(), details: Vec::new() }
 }
 
 /// A moment in a method of the class library that a line of `Main.java` calls.
@@ -36,8 +36,12 @@ pub(crate) fn trace(threads: &[&str], moments: Vec<Moment>) -> Trace {
 
 /// A deadlock at the end of a trace.
 pub(crate) fn deadlock(trace: Trace) -> Counterexample {
-    let site =
-        |thread: &str, line, what: &str| Site { thread: thread.to_string(), place: at(line), what: what.to_string() };
+    let site = |thread: &str, line, what: &str| Site {
+        thread: thread.to_string(),
+        place: at(line),
+        what: what.to_string(),
+        within: Vec::new(),
+    };
     let sites = vec![
         site("main", 2, "waits for the monitor of Object@2, held by worker; holds Object@1"),
         site("worker", 4, "waits for the monitor of Object@1, held by main; holds Object@2"),

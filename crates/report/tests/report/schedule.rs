@@ -1,7 +1,7 @@
 //! The table of a run: columns, folding, and the list for many threads.
 
 use crate::findings::{MainSource, at, deadlock, inside, moment, report, trace};
-use evidence::{Moment, Place, Trace};
+use evidence::{Detail, Moment, Place, Trace};
 use model::Verdict;
 use report::{Layout, Sources, text};
 use unicode_width::UnicodeWidthStr;
@@ -172,4 +172,25 @@ fn the_middle_of_a_very_long_run_is_left_out() {
 fn a_thread_that_nobody_named_does_no_harm() {
     let lines = table(trace(&["main"], vec![moment(3, 1, "ends"), moment(0, 1, "ends")]), &SOURCE, 80);
     assert!(lines.iter().any(|line| line.contains("while (!ready) {")), "{}", lines.join("\n"));
+}
+
+#[test]
+fn what_a_call_does_inside_is_told_below_it() {
+    let detail = |event: &str, line| {
+        let (class, method) = (String::from("java.util.concurrent.Exchanger"), String::from("exchange"));
+        Detail { place: Place { class, method, file: None, line, inside: None }, event: event.to_string() }
+    };
+    let details = vec![detail("reads Exchanger@1.slot = null", Some(9)), detail("parks", None)];
+    let call = Moment { details, ..inside(0, 1, "java.util.concurrent.Exchanger.exchange", "calls exchange") };
+    let alone = Moment { details: vec![detail("parks", Some(12))], ..moment(0, 1, "parks") };
+    check(
+        trace(&["main"], vec![call, alone]),
+        "
+  step  line  thread
+   1-2  1     main    while (!ready) {
+                      · calls exchange
+                        - reads Exchanger@1.slot = null (Exchanger.exchange:9)
+                        - parks (Exchanger.exchange)
+                      · parks (Exchanger.exchange:12)",
+    );
 }

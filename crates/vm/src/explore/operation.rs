@@ -238,6 +238,16 @@ impl At<'_> {
         state == crate::fast::INITIALIZED || state == 1 | u64::from(self.id.0) << 8
     }
 
+    /// The method that the instruction calls, if it is a linked call.
+    pub(super) fn called(&self) -> Option<MethodRef> {
+        let instruction = self.frame.code.at(self.frame.pc as usize);
+        let calls = matches!(
+            instruction.op,
+            Op::CallVirtual | Op::CallSpecial | Op::CallStatic | Op::CallLinked | Op::CallInterface
+        );
+        calls.then(|| self.target(instruction)).flatten()
+    }
+
     /// The method that a linked call runs.
     fn target(&self, instruction: Instruction) -> Option<MethodRef> {
         let resolved = self.frame.code.site_method(instruction.b);

@@ -54,6 +54,7 @@ impl Machine {
         self.leave_beginning();
         self.exploring.uncaught.clear();
         self.exploring.notes.clear();
+        self.exploring.unfolded.iter_mut().for_each(Vec::clear);
         self.exploring.discarded = false;
         self.exploring.progress = false;
         self.exploring.marked = false;
@@ -123,6 +124,7 @@ impl Machine {
         self.exploring.chosen = has_alternatives.then_some(alternative);
         self.exploring.observing = self.has_company(self.current);
         let stretch = self.whole_stretch(self.current);
+        let inside = stretch.and_then(|depth| self.look_inside(depth));
         match operation {
             Operation::Local if self.is_at_single_instruction() => {
                 self.perform(operation)?;
@@ -132,6 +134,7 @@ impl Machine {
             Operation::Initialize(class) => self.perform_initialization(class)?,
             _ => self.perform(operation)?,
         }
+        self.note_inside(inside);
         self.exploring.chosen = None;
         Ok(Some((operation, stretch)))
     }

@@ -80,7 +80,9 @@ impl Machine {
         let mut left = LONGEST;
         while left > 0 && !self.exploring.paused && self.goes_on_within(depth) {
             // One instruction at a time, so as not to run past the end.
+            let inside = self.look_inside(depth);
             self.advance_by(&mut 1)?;
+            self.note_inside(inside);
             left -= 1;
         }
         if self.thread().frames.len() <= depth {

@@ -1,66 +1,109 @@
-//! A program: who calls what.
+//! A program: who calls what, and which calls had ended when another began.
+//!
+//! Every call is preceded by a look at how many calls the other threads have ended: linearizability (Herlihy and Wing 1990) asks for
+//! an order of the calls that keeps the order in time of those that did not overlap, not only the order in each thread.
 
+use super::shapes::Threads;
 use super::subjects::Subject;
-use std::collections::BTreeSet;
+
+/// More than the calls of a thread.
+pub(crate) const BASE: i32 = 4;
 
 /// Threads and their calls.
+#[derive(Debug)]
 pub(crate) struct Scenario {
     pub(crate) subject: &'static Subject,
-    seed: u64,
-    threads: Vec<Vec<&'static str>>,
+    /// Which of the kinds of programs it is, for the table.
+    pub(crate) shape: usize,
+    pub(crate) number: usize,
+    pub(crate) threads: Threads,
+}
+
+/// Whether calls may overlap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Calls {
+    Overlapping,
+    /// One after the other. A call that waits lets others in.
+    InOrder,
 }
 
 impl Scenario {
-    /// One of the programs for a class.
-    pub(crate) fn of(subject: &'static Subject, seed: u64) -> Scenario {
-        let mut number = Numbers(seed * 0x9e37_79b9 + subject.name.len() as u64 + 1);
-        let counts: &[usize] = [&[1, 1][..], &[2, 1], &[1, 1, 1], &[2, 2]][number.below(4)];
-        let calls = subject.calls;
-        let thread =
-            |count: &usize, number: &mut Numbers| (0..*count).map(|_| calls[number.below(calls.len())]).collect();
-        let threads = counts.iter().map(|count| thread(count, &mut number)).collect();
-        Scenario { subject, seed, threads }
+    /// A program for a class.
+    pub(crate) fn new(subject: &'static Subject, shape: usize, number: usize, threads: Threads) -> Scenario {
+        Scenario { subject, shape, number, threads }
     }
 
-    /// The name of its class: with calls one after the other, or at the same time.
-    pub(crate) fn name(&self, atomic: bool) -> String {
+    /// The name of its class.
+    pub(crate) fn name(&self, calls: Calls) -> String {
         let letters = self.subject.name.chars().filter(char::is_ascii_alphanumeric).collect::<String>();
-        format!("{letters}{}{}", if atomic { "Atomic" } else { "" }, self.seed)
+        let order = if calls == Calls::InOrder { "Ordered" } else { "" };
+        format!("{letters}{order}{}x{}", self.shape, self.number)
     }
 
-    /// Where the answers are.
+    /// Thread and position of every call.
+    pub(crate) fn calls(&self) -> impl Iterator<Item = (usize, usize)> {
+        let threads = self.threads.iter().enumerate();
+        threads.flat_map(|(thread, calls)| (0..calls.len()).map(move |position| (thread, position)))
+    }
+
+    /// Where the answers are (`r`), how many calls each thread has ended (`d`), and for each call how many the others had ended (`b`).
     pub(crate) fn fields(&self) -> Vec<String> {
-        let calls = self.threads.iter().map(Vec::len).sum::<usize>();
-        (0..calls).map(|number| format!("r{number}")).chain([String::from("rest")]).collect()
+        let calls: Vec<String> = self.calls().map(|(thread, position)| format!("{thread}{position}")).collect();
+        let answers = calls.iter().map(|call| format!("r{call}"));
+        let ended = (0..self.threads.len()).map(|thread| format!("d{thread}"));
+        let before = calls.iter().map(|call| format!("b{call}"));
+        answers.chain([String::from("rest")]).chain(ended).chain(before).collect()
     }
 
     /// The class and its text.
-    pub(crate) fn source(&self, atomic: bool) -> (String, String) {
-        let name = self.name(atomic);
+    pub(crate) fn source(&self, calls: Calls) -> (String, String) {
+        let name = self.name(calls);
         let (class, object) = self.subject.object;
-        let mut number = 0..;
-        let mut call = |expression: &&str| {
-            let line = format!("r{} = {expression};", number.next().unwrap_or(0));
-            if atomic { format!("sojourner.Verify.beginAtomic(); {line} sojourner.Verify.endAtomic();") } else { line }
-        };
+        let plain = |field: &String| !field.starts_with('d');
+        let declared = |kind: &str, fields: Vec<String>| format!("  static {kind}int {};\n", fields.join(", "));
         let mut text = format!("package generated;\n{IMPORTS}public class {name} {{\n");
-        text += &format!("  static int {};\n  static final {class} S = {object};\n{HELPERS}", self.fields().join(", "));
-        for (thread, calls) in self.threads.iter().enumerate() {
-            let body: Vec<String> = calls.iter().map(&mut call).collect();
+        text += &declared("", self.fields().into_iter().filter(plain).collect());
+        text += &declared("volatile ", self.fields().into_iter().filter(|field| !plain(field)).collect());
+        text += &format!("  static final {class} S = {object};\n");
+        for (thread, expressions) in self.threads.iter().enumerate() {
+            let body: Vec<String> =
+                (0..).zip(expressions).map(|(at, call)| self.call(thread, at, call, calls)).collect();
             text += &format!(
-                "  static final class T{thread} extends Thread {{ public void run() {{ try {{ {} }} catch (InterruptedException e) {{ throw new AssertionError(e); }} }}\n    static void pass() throws InterruptedException {{ if (Thread.interrupted()) throw new InterruptedException(); }} }}\n",
-                format_args!("{} pass();", body.join(" "))
+                "  static final class T{thread} extends Thread {{ public void run() {{ try {{\n{}",
+                body.concat()
             );
+            text += "    end();\n  } catch (InterruptedException e) { throw new AssertionError(e); } }\n";
+            text += "    static void end() throws InterruptedException { if (Thread.interrupted()) throw new InterruptedException(); } }\n";
         }
         text += &self.main();
         (name, text + "}\n")
     }
 
+    fn call(&self, thread: usize, position: usize, expression: &str, calls: Calls) -> String {
+        let others = (0..self.threads.len()).filter(|other| *other != thread);
+        let digit = |other: usize| format!("{} * d{other}", BASE.pow(u32::try_from(other).unwrap_or(0)));
+        let before = format!("b{thread}{position} = {};", others.map(digit).collect::<Vec<_>>().join(" + "));
+        let answer = format!("r{thread}{position} = {expression};");
+        let ended = format!("d{thread} = {};", position + 1);
+        match calls {
+            Calls::Overlapping => format!("    {before} {answer} {ended}\n"),
+            Calls::InOrder => {
+                format!("    sojourner.Verify.beginAtomic(); {answer} {before} {ended} sojourner.Verify.endAtomic();\n")
+            }
+        }
+    }
+
     fn main(&self) -> String {
         let each = |form: &dyn Fn(usize) -> String| (0..self.threads.len()).map(form).collect::<Vec<_>>().join(" ");
+        let names_threads = self.threads.iter().flatten().any(|call| call.contains("THREADS"));
+        let threads = (0..self.threads.len()).map(|number| format!("new T{number}()")).collect::<Vec<_>>().join(", ");
+        let (declaration, thread) = match names_threads {
+            true => (format!("  static final Thread[] THREADS = {{ {threads} }};\n"), "THREADS[#]"),
+            false => (String::new(), "new T#()"),
+        };
         format!(
-            "  public static void main(String[] a) throws Exception {{ {} {} {} rest = {}; }}\n",
-            each(&|number| format!("T{number} t{number} = new T{number}();")),
+            "{declaration}  public static void main(String[] a) throws Exception {{ {} {} {} rest = {}; }}\n",
+            each(&|number| format!("Thread t{number} = {};", thread.replace('#', &number.to_string()))),
             each(&|number| format!("t{number}.start();")),
             each(&|number| format!("t{number}.join();")),
             self.subject.rest
@@ -71,54 +114,11 @@ impl Scenario {
     pub(crate) fn line(&self) -> String {
         self.threads.iter().map(|calls| calls.join("; ")).collect::<Vec<_>>().join(" ∥ ")
     }
-
-    /// What came out that no order of the calls explains.
-    pub(crate) fn words(&self, real: &BTreeSet<String>, sequential: &BTreeSet<String>) -> String {
-        let strange: Vec<&str> = real.difference(sequential).map(String::as_str).collect();
-        format!("`{}` can answer {}", self.line(), strange.join(", or "))
-    }
 }
 
-/// Numbers that look random (xorshift, Marsaglia 2003).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        for _ in 0..3 {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-        }
-        (self.0 % limit as u64) as usize
-    }
-}
-
-const IMPORTS: &str = "import java.util.*;\nimport java.util.concurrent.*;\nimport java.util.concurrent.atomic.*;\nimport java.util.concurrent.locks.*;\n";
-
-/// Calls that give back what they take, or answer nothing by themselves.
-const HELPERS: &str = "
-  static int of(boolean b) { return b ? 1 : 0; }
-  static int of(Integer x) { return x == null ? -1 : x; }
-  static volatile int inside;
-  static int visit() { int before = inside; inside = before + 1; int now = inside; inside = now - 1; return before + 10 * now; }
-  static int locked(Lock l) { l.lock(); try { return visit(); } finally { l.unlock(); } }
-  static int held(Lock l) { l.lock(); return 1; }
-  static int tried(Lock l) { if (!l.tryLock()) return -1; try { return visit(); } finally { l.unlock(); } }
-  static int written(StampedLock l) { long s = l.writeLock(); try { return visit(); } finally { l.unlockWrite(s); } }
-  static int read(StampedLock l) { long s = l.readLock(); l.unlockRead(s); return 1; }
-  static int added(LongAdder a) { a.increment(); return 0; }
-  static int put(SynchronousQueue<Integer> q, int x) throws InterruptedException { q.put(x); return 0; }
-  static int sum(Collection<Integer> c) { int sum = 0; for (int x : c) sum += x; return sum; }
-  static int counted(CountDownLatch l) { l.countDown(); return 0; }
-  static int awaited(CountDownLatch l) throws InterruptedException { l.await(); return (int) l.getCount(); }
-  static int released(Semaphore s) { s.release(); return 0; }
-  static int acquired(Semaphore s) throws InterruptedException { s.acquire(); return 0; }
-  static int ran(FutureTask<Integer> f) { f.run(); return 0; }
-  static final class Gate {
-    final ReentrantLock lock = new ReentrantLock(); final Condition changed = lock.newCondition(); int opened;
-    int open() { lock.lock(); try { opened++; changed.signal(); return opened; } finally { lock.unlock(); } }
-    int openAll() { lock.lock(); try { opened += 2; changed.signalAll(); return opened; } finally { lock.unlock(); } }
-    int pass() throws InterruptedException { lock.lock(); try { while (opened == 0) changed.await(); return opened--; } finally { lock.unlock(); } }
-    int tryPass() { lock.lock(); try { return opened == 0 ? -1 : opened--; } finally { lock.unlock(); } }
-  }
+const IMPORTS: &str = "import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.*;
+import static generated.Calls.*;
 ";

@@ -1,15 +1,16 @@
 //! What was found, as a table.
 
 use super::scenario::Scenario;
+use super::shapes::SHAPES;
 use super::subjects::{Kind, Subject};
 use crate::ways::Answer;
 
 /// What was found about a class.
+#[derive(Debug)]
 pub(crate) struct Row {
     pub(crate) subject: &'static Subject,
-    /// Programs whose outcomes are known step by step and call by call.
-    pub(crate) compared: u64,
-    pub(crate) too_large: u64,
+    /// For each shape, and for the designed programs: those whose outcomes are known step by step and call by call, and all.
+    pub(crate) counts: [(u64, u64); SHAPES.len() + 1],
     pub(crate) states: u64,
     pub(crate) real_states: u64,
     pub(crate) disagreements: Vec<String>,
@@ -19,19 +20,16 @@ pub(crate) struct Row {
 
 impl Row {
     pub(crate) fn new(subject: &'static Subject) -> Row {
-        let none = Vec::new();
-        Row {
-            subject,
-            compared: 0,
-            too_large: 0,
-            states: 0,
-            real_states: 0,
-            disagreements: none,
-            exceptions: Vec::new(),
-        }
+        let counts = Default::default();
+        Row { subject, counts, states: 0, real_states: 0, disagreements: Vec::new(), exceptions: Vec::new() }
     }
 
-    /// Both must have the same outcomes and violations; races are told apart from outcomes.
+    /// Programs whose outcomes are known.
+    pub(crate) fn compared(&self) -> u64 {
+        self.counts.iter().map(|(compared, _)| compared).sum()
+    }
+
+    /// Both must have the same outcomes; races are told apart from outcomes.
     pub(crate) fn compare(&mut self, scenario: &Scenario, one: &Answer, other: &Answer) {
         if one.outcomes != other.outcomes {
             let (name, line) = (self.subject.name, scenario.line());
@@ -43,24 +41,46 @@ impl Row {
     }
 
     fn verdict(&self) -> &'static str {
-        match (self.exceptions.is_empty(), self.compared) {
+        match (self.exceptions.is_empty(), self.compared()) {
             (_, 0) => "nothing proved",
-            _ if self.subject.kind == Kind::Composed => "—",
             (true, _) if self.subject.kind == Kind::Loose => "no exception among these",
             (true, _) => "yes",
-            (false, _) => "no",
+            (false, _) => "**no**",
         }
     }
+
+    /// A line of the page, and the simplest program with answers that no order explains.
+    pub(crate) fn markdown(&self) -> (String, String) {
+        let calls = self.subject.calls.iter().map(|call| format!("`{call}`")).collect::<Vec<_>>().join(" ");
+        let count = |(compared, all): &(u64, u64)| match (*compared, *all) {
+            (_, 0) => String::from("—"),
+            (compared, all) if compared == all => all.to_string(),
+            (compared, all) => format!("{compared} of {all}"),
+        };
+        let counts = self.counts.iter().map(count).collect::<Vec<_>>().join(" | ");
+        let states = thousands(self.real_states);
+        let name = self.subject.name;
+        let example = self.exceptions.iter().min_by_key(|words| words.len());
+        let example = example.map(|words| format!("- **{name}**: {words}.\n"));
+        (format!("| {name} | {calls} | {counts} | {states} | {} |\n", self.verdict()), example.unwrap_or_default())
+    }
+}
+
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
+    groups.iter().map(|group| String::from_utf8_lossy(group)).collect::<Vec<_>>().join(",")
 }
 
 /// A line for each class.
 pub(crate) fn text(rows: &[Row]) -> String {
     let line = |row: &Row| {
+        let all: u64 = row.counts.iter().map(|(_, all)| all).sum();
         format!(
-            "{:<30} {:>4} programs ({} too large), linearizable: {}, states {} (step by step {})",
+            "{:<36} {:>4} of {:>4} programs, linearizable: {}, states {} (step by step {})",
             row.subject.name,
-            row.compared,
-            row.too_large,
+            row.compared(),
+            all,
             row.verdict(),
             row.states,
             row.real_states
@@ -69,33 +89,3 @@ pub(crate) fn text(rows: &[Row]) -> String {
     let exceptions = |row: &Row| row.exceptions.iter().map(|words| format!("  {words}")).collect::<Vec<_>>();
     rows.iter().flat_map(|row| [vec![line(row)], exceptions(row)].concat()).collect::<Vec<_>>().join("\n")
 }
-
-/// The page of the documentation.
-pub(crate) fn document(rows: &[Row]) -> String {
-    let mut page = String::from(HEAD);
-    for row in rows {
-        let calls = row.subject.calls.iter().map(|call| format!("`{call}`")).collect::<Vec<_>>().join(", ");
-        page += &format!("| {} | {calls} | {} | {} |\n", row.subject.name, row.compared, row.verdict());
-    }
-    page += "\n## Answers that no order of the calls explains\n\n";
-    page += "Answers are listed by call, thread after thread; the last number is what is left at the end.\n\n";
-    for row in rows.iter().filter(|row| !row.exceptions.is_empty()) {
-        let example = row.exceptions.iter().min_by_key(|words| words.len());
-        page += &format!("- **{}**: {}.\n", row.subject.name, example.map_or("", String::as_str));
-    }
-    page
-}
-
-const HEAD: &str = "# What is linearizable in java.util.concurrent
-
-Small programs (two or three threads, up to two calls each, on one object) were explored exhaustively, step by step through the JDK's
-own code. A class is shown as linearizable if every outcome is that of some order of the calls, one after the other, in every
-program; `S` is the object. Made by `LIBRARY_PROGRAMS=… LIBRARY_TABLE=docs/linearizability.md cargo test --release -p explore --test
-generated library_calls`. Programs with too many states step by step are not counted. The same programs show that taking a call
-as one step (`--library modelled`) has the same outcomes. What takes several calls (locking and
-unlocking) is compared in that way only (—). Known not to be atomic: `ConcurrentHashMap.size` and its iterators, with a schedule each from
-`sojourner check` of `tests/corpus/check/maps/MapSizeMeanwhile.java` and `IteratorMisses.java`.
-
-| class | calls | programs | linearizable |
-| --- | --- | --- | --- |
-";

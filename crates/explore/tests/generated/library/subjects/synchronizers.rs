@@ -1,0 +1,35 @@
+//! Synchronisers.
+
+use super::{Subject, subject};
+
+const PERMITS: &[&str] =
+    &["of(S.tryAcquire())", "released(S)", "acquired(S)", "S.availablePermits()", "S.drainPermits()"];
+
+pub(crate) const SUBJECTS: &[Subject] = &[
+    subject(
+        "CountDownLatch",
+        ("CountDownLatch", "new CountDownLatch(2)"),
+        &["counted(S)", "awaited(S)", "(int) S.getCount()"],
+        "(int) S.getCount()",
+    ),
+    subject(
+        "CyclicBarrier",
+        ("CyclicBarrier", "new CyclicBarrier(2)"),
+        &["awaited(S)", "S.getNumberWaiting()", "reset(S)"],
+        "of(S.isBroken())",
+    ),
+    subject("Semaphore", ("Semaphore", "new Semaphore(1)"), PERMITS, "S.availablePermits()"),
+    subject("Semaphore (fair)", ("Semaphore", "new Semaphore(1, true)"), PERMITS, "S.availablePermits()"),
+    subject(
+        "Phaser",
+        ("Phaser", "new Phaser(2)"),
+        &["S.arrive()", "S.arriveAndAwaitAdvance()", "S.arriveAndDeregister()", "S.getPhase()"],
+        "S.getPhase()",
+    ),
+    subject(
+        "Exchanger",
+        ("Exchanger<Integer>", "new Exchanger<>()"),
+        &["S.exchange(1)", "S.exchange(2)", "S.exchange(3)"],
+        "0",
+    ),
+];
