@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::prefix::Prefix;
 use crate::races::races;
 use crate::reduction::Reduction;
-use crate::standing::{Standing, survey};
+use crate::standing::{Standing, Survey};
 use crate::stated::{FIRST_CONDITION, Stated};
 use crate::threads::{Numbering, living};
 use crate::words::Names;
@@ -38,12 +38,10 @@ pub struct Explorer {
     states_formulas: bool,
     pub(crate) contracts: Contracts,
     race_seen: bool,
-    /// Workers without work were kept waiting in some state.
-    kept_idle_waiting: bool,
     /// Whether the program may access memory in a mode weaker than volatile.
     weak_accesses: bool,
-    pub(crate) standings: Vec<Standing>,
-    /// `standings` is about the present state.
+    pub(crate) survey: Survey,
+    /// `survey` is about the present state.
     surveyed: bool,
     /// The most threads that lived at once.
     most_threads: usize,
@@ -90,15 +88,15 @@ impl Explorer {
             states_formulas,
             contracts,
             race_seen: false,
-            kept_idle_waiting: false,
             weak_accesses,
-            standings: Vec::new(),
+            survey: Survey::default(),
             surveyed: false,
             most_threads: 1,
             ended: false,
             unreadable: None,
         };
         explorer.watch_states();
+        explorer.machine.exploring.unseen_waits = explorer.leaves_waits_unseen();
         explorer.memory.begin(&explorer.machine);
         if explorer.options.find.is_none() && !explorer.checks_contracts() {
             explorer.unfold();
@@ -125,6 +123,16 @@ impl Explorer {
             condition.enrol(memory);
             machine.exploring.watched_methods.extend(&condition.watched_methods);
         }
+    }
+
+    /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at every state, nor
+    /// claims anything of endless runs, in which waiters come first or never.
+    fn leaves_waits_unseen(&self) -> bool {
+        let asks = |main| crate::interference::asks_who_waits(self.machine.program, main);
+        self.options.whole_calls
+            && !self.machine.exploring.watched
+            && self.options.claims.is_empty()
+            && !started_class(&self.machine).is_some_and(asks)
     }
 
     /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute. What is seen
@@ -226,7 +234,7 @@ impl Explorer {
         let whole = "Calls of java.util.concurrent counted as a whole, from one wait to the next; --library real explores inside them.";
         let idle =
             "Workers of pools that have nothing to do gave up waiting for work only when no other thread could move.";
-        let made = [(self.machine.exploring.took_whole_call, whole), (self.kept_idle_waiting, idle)];
+        let made = [(self.machine.exploring.took_whole_call, whole), (self.survey.kept_idle_waiting, idle)];
         made.into_iter().filter(|(is_made, _)| *is_made).map(|(_, words)| String::from(words)).collect()
     }
 
@@ -269,11 +277,11 @@ impl Explorer {
     /// How the threads stand in the present state.
     pub(crate) fn standings(&mut self) -> &[Standing] {
         if !self.surveyed {
-            self.kept_idle_waiting |= survey(&self.machine, &self.options, &mut self.standings);
-            self.guide.restrict(&self.machine, &mut self.standings);
+            self.survey.make(&mut self.machine, &self.options);
+            self.guide.restrict(&self.machine, &mut self.survey.standings);
             self.surveyed = true;
         }
-        &self.standings
+        &self.survey.standings
     }
 
     pub(crate) fn alternatives(&self, standing: &Standing) -> u32 {
@@ -287,7 +295,7 @@ impl Explorer {
 
     /// Adds the choices of one thread, given by its rank among the living.
     fn offer(&self, rank: usize, into: &mut Vec<Choice>) {
-        let standing = &self.standings[rank];
+        let standing = &self.survey.standings[rank];
         let agent = match self.numbering {
             Numbering::Living => rank as u32,
             Numbering::Started => standing.id.0,
@@ -327,14 +335,14 @@ impl TransitionSystem for Explorer {
             movable.map(|(rank, _)| rank).collect::<Vec<usize>>()
         };
         let sufficient = match &mut self.reduction {
-            Some(reduction) => reduction.sufficient(&mut self.machine, &self.standings),
+            Some(reduction) => reduction.sufficient(&mut self.machine, &mut self.survey),
             None => None,
         };
-        let sufficient = sufficient.unwrap_or_else(|| all(&self.standings));
+        let sufficient = sufficient.unwrap_or_else(|| all(&self.survey.standings));
         sufficient.iter().for_each(|rank| self.offer(*rank, into));
         let count = into.len();
-        for rank in 0..self.standings.len() {
-            if self.standings[rank].movable && !sufficient.contains(&rank) {
+        for rank in 0..self.survey.standings.len() {
+            if self.survey.standings[rank].movable && !sufficient.contains(&rank) {
                 self.offer(rank, into);
             }
         }
@@ -383,7 +391,7 @@ impl TransitionSystem for Explorer {
             self.stated.letter = Some(self.stated_letter(found));
         }
         self.standings();
-        for pair in races(&self.machine, &self.standings) {
+        for pair in races(&self.machine, &self.survey.standings) {
             self.race_seen = true;
             if self.wants(Property::Race) {
                 found.push(faults::race(&self.machine, &mut self.names, &pair));
@@ -402,7 +410,7 @@ impl TransitionSystem for Explorer {
 
     fn promise(&mut self) -> u32 {
         self.standings();
-        self.guide.promise(&self.machine, &self.standings)
+        self.guide.promise(&self.machine, &self.survey.standings)
     }
 
     fn mark(&mut self) -> Mark {

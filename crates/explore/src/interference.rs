@@ -3,7 +3,7 @@
 //! `Thread.stop` and `Thread.suspend` strike between any two instructions, so that even steps nobody can observe must not be taken
 //! together. Accesses weaker than volatile (`VarHandle.setOpaque`, `AtomicInteger.lazySet` and their like) are explored like
 //! volatile ones, but the Java memory model allows more, even without a data race (`java.lang.invoke.VarHandle`, access modes).
-//! Formulas that the program states look at every state.
+//! Formulas that the program states look at every state. Who asks whether a thread waits sees calls that have begun to.
 //!
 //! Looks at every class of the program that the main class leads to. Errs on the side of yes.
 
@@ -16,6 +16,23 @@ const STRIKING: &[&str] = &["stop", "suspend"];
 
 /// How the names of weak accesses end, and one that is called otherwise.
 const WEAK: &[&str] = &["Opaque", "Acquire", "Release", "Plain", "lazySet"];
+
+/// Methods that tell who waits, or that make it matter who waited first.
+const ASKING: &[&str] = &[
+    "getState",
+    "getStackTrace",
+    "getAllStackTraces",
+    "getBlocker",
+    "getNumberOfDependents",
+    "getQueueLength",
+    "getQueuedThreads",
+    "getFirstQueuedThread",
+    "hasContended",
+    "hasQueuedPredecessors",
+    "hasQueuedThread",
+    "hasQueuedThreads",
+    "isQueued",
+];
 
 /// Methods of `sojourner.Verify` that state a formula.
 const FORMULAS: &[&str] = &["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
@@ -30,6 +47,14 @@ pub(crate) fn weakens_accesses(program: &Program, main: ClassRef) -> bool {
     names_method(program, main, &|class, name, _| {
         let atomic = class == "java/lang/invoke/VarHandle" || class.starts_with("java/util/concurrent/atomic/");
         atomic && WEAK.iter().any(|end| name.ends_with(end))
+    })
+}
+
+/// Whether the program, beginning with this class, may ask who waits for a lock, a queue or a result, or for several permits at once.
+pub(crate) fn asks_who_waits(program: &Program, main: ClassRef) -> bool {
+    names_method(program, main, &|_, name, descriptor| {
+        let permits = name.starts_with("acquire") && descriptor.starts_with("(I)");
+        permits || ASKING.contains(&name)
     })
 }
 

@@ -118,10 +118,10 @@ impl Observed for Explorer {
 
     fn owed(&mut self) -> u64 {
         self.standings();
-        let Explorer { machine, standings, .. } = self;
+        let Explorer { machine, survey, .. } = self;
         let is_owed =
             |standing: &Standing| standing.movable && machine.can_move(standing.id, standing.operation, false);
-        let owed = standings.iter().take(64).zip(0..).filter(|(standing, _)| is_owed(standing));
+        let owed = survey.standings.iter().take(64).zip(0..).filter(|(standing, _)| is_owed(standing));
         owed.fold(0, |owed, (_, rank)| owed | 1 << rank)
     }
 

@@ -13,10 +13,10 @@ mod dependence;
 mod facts;
 mod reach;
 
-use crate::standing::Standing;
+use crate::standing::{Standing, Survey};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
-use dependence::{Future, depends};
+use dependence::{Future, depends, may_help};
 use program::FieldRef;
 use reach::Reach;
 use std::collections::BTreeSet;
@@ -58,7 +58,9 @@ pub(super) struct Scene<'a> {
     pub(super) standings: &'a [Standing],
     pub(super) futures: Vec<Rc<Effects>>,
     /// What the next step does where it takes a stretch of library code as a whole.
-    pub(super) footprints: Vec<Option<Footprint>>,
+    pub(super) footprints: &'a [Option<Footprint>],
+    /// For threads that are parked or held up: who may let them go on.
+    helpers: Vec<Option<u64>>,
     /// Somebody has looked at the clock or may do so.
     pub(super) clock_matters: bool,
     /// A bit for each that can move.
@@ -106,7 +108,8 @@ impl Reduction {
     }
 
     /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out.
-    pub(crate) fn sufficient(&mut self, machine: &mut Machine, standings: &[Standing]) -> Option<Vec<usize>> {
+    pub(crate) fn sufficient(&mut self, machine: &mut Machine, survey: &mut Survey) -> Option<Vec<usize>> {
+        let standings = &survey.standings;
         let private = |standing: &Standing| {
             standing.movable && matches!(standing.operation, Operation::Local | Operation::Choose(_))
         };
@@ -117,17 +120,20 @@ impl Reduction {
         if !several || self.analysis.is_too_big() || standings.len() > MOST_THREADS {
             return None;
         }
-        let footprints =
-            standings.iter().map(|standing| standing.movable.then(|| machine.footprint(standing.id)).flatten());
-        let footprints = footprints.collect();
-        let scene = self.scene(machine, standings, footprints)?;
+        for (standing, footprint) in standings.iter().zip(&mut survey.footprints) {
+            if standing.movable && footprint.is_none() {
+                *footprint = machine.footprint(standing.id);
+            }
+        }
+        let mut scene = self.scene(machine, standings, &survey.footprints)?;
+        self.reach.begin();
+        scene.helpers = (0..standings.len()).map(|number| self.helpers(&scene, number)).collect();
         let set = self.persistent(&scene);
         self.futures = scene.futures;
         set
     }
 
     fn persistent(&mut self, scene: &Scene<'_>) -> Option<Vec<usize>> {
-        self.reach.begin();
         let mut best: Option<u64> = None;
         for seed in bits(scene.movable) {
             let set = self.close(scene, 1 << seed, best.map_or(u32::MAX, |best| scene.moving(best)));
@@ -146,7 +152,7 @@ impl Reduction {
         &mut self,
         machine: &'a Machine,
         standings: &'a [Standing],
-        footprints: Vec<Option<Footprint>>,
+        footprints: &'a [Option<Footprint>],
     ) -> Option<Scene<'a>> {
         self.tell_classes(machine);
         let mut futures = std::mem::take(&mut self.futures);
@@ -164,7 +170,7 @@ impl Reduction {
         let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
         let clock_matters = machine.clock != 0 || futures.iter().any(|future| future.has(Flag::CLOCK));
-        Some(Scene { machine, standings, futures, footprints, clock_matters, movable })
+        Some(Scene { machine, standings, futures, footprints, helpers: Vec::new(), clock_matters, movable })
     }
 
     /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made. What is
@@ -229,6 +235,20 @@ impl Reduction {
         let mut positions = positions(frames);
         positions.retain(|position| !is_join(position));
         self.analysis.future_for(&positions, &mut |class| machine.has_initialized(class))
+    }
+
+    /// Who may let a thread go on that is parked or held up.
+    fn helpers(&mut self, scene: &Scene<'_>, number: usize) -> Option<u64> {
+        let standing = &scene.standings[number];
+        let thread = &scene.machine.threads[standing.id.0 as usize];
+        let waits = standing.held_up || matches!(thread.status, Status::Parked { .. });
+        if !waits || thread.suspended {
+            return None;
+        }
+        let others = scene.everybody() & !(1 << number);
+        let mut helps =
+            |other: &usize| may_help(number, *other, Future { scene, active: others, reach: &mut self.reach });
+        Some(bits(others).filter(|other| helps(other)).fold(0, |all, one| all | 1 << one))
     }
 
     /// The least closed set around a seed, as bits; none if it does not leave fewer threads moving than `least`.
@@ -296,15 +316,17 @@ impl Scene<'_> {
         if thread.suspended {
             return self.having(Flag::OPAQUE);
         }
+        if let Some(helpers) = self.helpers[number] {
+            return helpers;
+        }
         let interrupters = self.having(Flag::INTERRUPTS | Flag::OPAQUE);
         match (thread.status, self.standings[number].operation) {
             (Status::Waiting { .. }, _) => self.having(Flag::NOTIFIES) | interrupters | self.ending(),
-            (Status::Parked { .. }, _) => self.having(Flag::UNPARKS) | interrupters,
             (_, Operation::Enter(on)) => self.owner(on),
             (_, Operation::Join(object)) => self.thread_of(object) | self.owner(object) | interrupters,
-            (_, Operation::Initialize(_)) => u64::MAX >> (64 - self.standings.len()) & !(1 << number),
+            (_, Operation::Initialize(_)) => self.everybody() & !(1 << number),
             _ if thread.phase == Phase::Draining => self.non_daemons() & !(1 << number),
-            _ => u64::MAX >> (64 - self.standings.len()) & !(1 << number),
+            _ => self.everybody() & !(1 << number),
         }
     }
 
@@ -312,9 +334,13 @@ impl Scene<'_> {
         (0..self.standings.len()).filter(|number| self.futures[*number].has(flags)).fold(0, |all, one| all | 1 << one)
     }
 
+    fn everybody(&self) -> u64 {
+        u64::MAX >> (64 - self.standings.len())
+    }
+
     /// Every thread notifies those that wait on its `java.lang.Thread` when it ends.
     fn ending(&self) -> u64 {
-        u64::MAX >> (64 - self.standings.len())
+        self.everybody()
     }
 
     fn non_daemons(&self) -> u64 {

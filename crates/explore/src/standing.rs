@@ -2,7 +2,7 @@
 
 use crate::options::Options;
 use crate::threads::living;
-use vm::explore::Operation;
+use vm::explore::{Footprint, Operation};
 use vm::{Machine, ThreadId};
 
 /// A thread that lives.
@@ -11,29 +11,79 @@ pub(crate) struct Standing {
     pub(crate) id: ThreadId,
     pub(crate) operation: Operation,
     pub(crate) movable: bool,
+    /// It stands before a library call that would have to wait, and nobody could see it wait.
+    pub(crate) held_up: bool,
 }
 
-/// Finds out how the threads of a state stand, as far as atomic sections and priorities let them move. Answers whether workers of pools
-/// that have nothing to do were kept waiting.
-pub(crate) fn survey(machine: &Machine, options: &Options, into: &mut Vec<Standing>) -> bool {
-    into.clear();
-    into.extend(living(machine).map(|id| {
-        let operation = machine.operation(id);
-        Standing { id, operation, movable: machine.can_move(id, operation, options.spurious_wakeups) }
-    }));
-    let atomic = |standing: &Standing| standing.movable && machine.threads[standing.id.0 as usize].atomic > 0;
-    if let Some(only) = into.iter().position(atomic) {
-        into.iter_mut().enumerate().for_each(|(number, standing)| standing.movable &= number == only);
+/// The threads of a state.
+#[derive(Default)]
+pub(crate) struct Survey {
+    pub(crate) standings: Vec<Standing>,
+    /// What the next steps do, as far as somebody has asked for it.
+    pub(crate) footprints: Vec<Option<Footprint>>,
+    /// Workers of pools that have nothing to do were kept waiting in some state.
+    pub(crate) kept_idle_waiting: bool,
+}
+
+impl Survey {
+    /// Finds out how the threads of a state stand, as far as atomic sections and priorities let them move.
+    pub(crate) fn make(&mut self, machine: &mut Machine, options: &Options) {
+        let stand = |id: ThreadId| {
+            let operation = machine.operation(id);
+            let movable = machine.can_move(id, operation, options.spurious_wakeups);
+            Standing { id, operation, movable, held_up: false }
+        };
+        self.standings.clear();
+        self.standings.extend(living(machine).map(stand));
+        self.leave_atomic_alone(machine);
+        self.hold_up(machine);
+        self.let_move(machine);
+        if options.respect_priorities {
+            self.respect_priorities(machine);
+        }
     }
-    let is_idle = |standing: &Standing| standing.movable && machine.is_idle(standing.id);
-    let kept_waiting = into.iter().any(is_idle) && into.iter().any(|standing| standing.movable && !is_idle(standing));
-    if kept_waiting {
-        into.iter_mut().for_each(|standing| standing.movable &= !is_idle(standing));
+
+    fn leave_atomic_alone(&mut self, machine: &Machine) {
+        let atomic = |standing: &Standing| standing.movable && machine.threads[standing.id.0 as usize].atomic > 0;
+        if let Some(only) = self.standings.iter().position(atomic) {
+            self.standings.iter_mut().enumerate().for_each(|(number, standing)| standing.movable &= number == only);
+        }
     }
-    if options.respect_priorities {
-        let movable = into.iter().filter(|standing| standing.movable);
+
+    /// Tries the calls that may not have to begin yet.
+    fn hold_up(&mut self, machine: &mut Machine) {
+        self.footprints.clear();
+        for standing in &mut self.standings {
+            let tries = standing.movable && machine.begins_unseen_call(standing.id);
+            let footprint = tries.then(|| machine.footprint(standing.id)).flatten();
+            standing.held_up = footprint.as_ref().is_some_and(|footprint| footprint.waits && !footprint.queues);
+            self.footprints.push(footprint);
+        }
+    }
+
+    /// Of those who can move, workers without work do so only if nobody else can; who would only wait begins to when nothing else is
+    /// left: then nobody will ever end it.
+    fn let_move(&mut self, machine: &Machine) {
+        let is_idle = |standing: &Standing| machine.is_idle(standing.id);
+        let movable = |standing: &&Standing| standing.movable && !standing.held_up;
+        let busy = self.standings.iter().filter(movable).any(|standing| !is_idle(standing));
+        let idle = self.standings.iter().filter(movable).any(is_idle);
+        let mut waiting = 0;
+        for standing in self.standings.iter_mut().filter(|standing| standing.movable) {
+            waiting += u32::from(standing.held_up);
+            standing.movable = match standing.held_up {
+                true => !busy && !idle && waiting == 1,
+                false => !busy || !is_idle(standing),
+            };
+        }
+        self.kept_idle_waiting |= busy && idle;
+    }
+
+    fn respect_priorities(&mut self, machine: &Machine) {
+        let movable = self.standings.iter().filter(|standing| standing.movable);
         let highest = movable.map(|standing| machine.priority_of(standing.id)).max();
-        into.iter_mut().for_each(|standing| standing.movable &= Some(machine.priority_of(standing.id)) == highest);
+        for standing in &mut self.standings {
+            standing.movable &= Some(machine.priority_of(standing.id)) == highest;
+        }
     }
-    kept_waiting
 }

@@ -26,6 +26,7 @@ pub fn table(feature: u32) -> NativeTable {
         .with_effects(&effects::rules(), effects::CALLS)
         .with_whole_calls(library::WHOLE, library::APART)
         .with_idle_methods(library::IDLE)
+        .with_unseen_waits(library::UNSEEN)
 }
 
 /// Every list of natives.

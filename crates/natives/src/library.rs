@@ -157,3 +157,19 @@ pub const IDLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/ForkJoinPool", &["awaitWork", "deactivate"]),
     ("java/util/concurrent/ThreadPoolExecutor", &["getTask"]),
 ];
+
+/// Calls whose waiting nobody can see: as long as they would have to wait they are taken not to have begun. What they leave behind while
+/// they wait is a place in a queue, and which of several waiters comes first is not promised to anybody. Not so for what others can tell
+/// from success and failure (`SynchronousQueue`, readers behind a writer that waits, requests for several permits), and not for fair
+/// locks. A program that asks who waits is explored without this.
+pub const UNSEEN: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/locks/ReentrantLock", &["lock", "lockInterruptibly"]),
+    ("java/util/concurrent/ArrayBlockingQueue", &["put", "take"]),
+    ("java/util/concurrent/LinkedBlockingQueue", &["put", "take"]),
+    ("java/util/concurrent/LinkedBlockingDeque", &["put", "take", "putFirst", "putLast", "takeFirst", "takeLast"]),
+    ("java/util/concurrent/PriorityBlockingQueue", &["take"]),
+    ("java/util/concurrent/CountDownLatch", &["await"]),
+    ("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly"]),
+    ("java/util/concurrent/FutureTask", &["get"]),
+    ("java/util/concurrent/CompletableFuture", &["get", "join"]),
+];

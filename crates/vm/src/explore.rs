@@ -54,6 +54,8 @@ pub struct Exploring {
     pub every_instruction: bool,
     /// The calls of the class library that are listed as such are one step each, between their waits.
     pub whole_calls: bool,
+    /// Calls whose waiting nobody can see are not begun as long as they would have to wait.
+    pub unseen_waits: bool,
     /// Somebody looks at every state, as another thread could: a thread that is alone stops where it would with company.
     pub watched: bool,
     /// Every instruction of these methods is an operation of its own: somebody looks at where threads stand.
@@ -64,6 +66,8 @@ pub struct Exploring {
     pub progress: bool,
     /// The running thread stops before what others could observe.
     pub(crate) observing: bool,
+    /// It also stops after calls and returns.
+    pub(crate) within: bool,
     /// It has stopped there.
     pub(crate) paused: bool,
     /// The alternative that the exploration has chosen for the operation at the beginning of the step.

@@ -47,6 +47,8 @@ pub(crate) mod mode {
     pub(crate) const PAUSING: u8 = 1;
     /// Notes accesses of memory.
     pub(crate) const RECORDING: u8 = 2;
+    /// As `PAUSING`, and stops after calls and returns, too.
+    pub(crate) const WITHIN: u8 = PAUSING | 4;
 }
 
 /// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions, in one of the [`mode`]s.
@@ -155,7 +157,7 @@ pub(crate) fn execute<const MODE: u8>(
     }
     macro_rules! observe_array {
         ($array:ident) => {{
-            if MODE == mode::PAUSING && heap.is_shared_array($array) {
+            if MODE & mode::PAUSING != 0 && heap.is_shared_array($array) {
                 leave!(Exit::Observable);
             }
         }};
@@ -191,7 +193,9 @@ pub(crate) fn execute<const MODE: u8>(
     }
     macro_rules! observe_read {
         ($object:ident, $word:ident) => {{
-            if MODE == mode::PAUSING && heap.is_shared($object) && is_observable_read(heap, $object, ($word >> 8) as u8)
+            if MODE & mode::PAUSING != 0
+                && heap.is_shared($object)
+                && is_observable_read(heap, $object, ($word >> 8) as u8)
             {
                 leave!(Exit::Observable);
             }
@@ -199,14 +203,14 @@ pub(crate) fn execute<const MODE: u8>(
     }
     macro_rules! observe_write {
         ($object:ident, $word:ident) => {{
-            if MODE == mode::PAUSING && heap.is_shared($object) && ($word >> 8) as u8 & FieldFlags::CACHE == 0 {
+            if MODE & mode::PAUSING != 0 && heap.is_shared($object) && ($word >> 8) as u8 & FieldFlags::CACHE == 0 {
                 leave!(Exit::Observable);
             }
         }};
     }
     macro_rules! observe_static {
         ($word:ident, $index:ident, $constant:expr) => {{
-            if MODE == mode::PAUSING && !$constant {
+            if MODE & mode::PAUSING != 0 && !$constant {
                 let mirror = $index - ($word >> 16) as u16 as u32;
                 // While a class is being initialised, other threads wait for that before they look at it.
                 if heap.word(mirror + heap.initialization_offset()) != in_progress {
@@ -220,7 +224,7 @@ pub(crate) fn execute<const MODE: u8>(
             let array = Reference::from_slot(stack[base + $operand]);
             let index = stack[base + ($word >> 8) as u8 as usize];
             let length = if array.is_null() { 0 } else { heap.length(array) };
-            let watched = MODE == mode::RECORDING || MODE == mode::PAUSING && heap.is_shared_array(array);
+            let watched = MODE == mode::RECORDING || MODE & mode::PAUSING != 0 && heap.is_shared_array(array);
             if int(index) as u32 >= length || watched {
                 // The array instruction itself throws or is observed, with its operands on the stack.
                 stack[top] = array.slot();
@@ -303,6 +307,9 @@ pub(crate) fn execute<const MODE: u8>(
                 lock: Reference::NULL,
                 on_return: OnReturn::Deliver,
             });
+            if MODE == mode::WITHIN {
+                leave!(Exit::Budget);
+            }
         }};
     }
     macro_rules! receiver {
@@ -339,6 +346,9 @@ pub(crate) fn execute<const MODE: u8>(
                 stack[top + 1] = 0;
             }
             top += $slots;
+            if MODE == mode::WITHIN {
+                leave!(Exit::Budget);
+            }
         }};
     }
     macro_rules! class_ready {

@@ -144,6 +144,8 @@ pub struct NativeTable {
     apart: &'static [ApartRule],
     /// Methods in which workers without work wait.
     idle: MethodList,
+    /// Calls whose waiting nobody can see.
+    unseen: MethodList,
 }
 
 /// A class and the names of some of its methods, `*` for all of them.
@@ -168,6 +170,7 @@ impl NativeTable {
             whole: FxHashMap::default(),
             apart: &[],
             idle: FxHashMap::default(),
+            unseen: FxHashMap::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -226,6 +229,16 @@ impl NativeTable {
     /// The same table, knowing in which methods of pools workers wait that have nothing to do.
     pub fn with_idle_methods(self, idle: &[ClassMethods]) -> NativeTable {
         NativeTable { idle: idle.iter().copied().collect(), ..self }
+    }
+
+    /// The same table, knowing the calls whose waiting nobody can see.
+    pub fn with_unseen_waits(self, unseen: &[ClassMethods]) -> NativeTable {
+        NativeTable { unseen: unseen.iter().copied().collect(), ..self }
+    }
+
+    /// Whether nobody can see that a call of this method waits.
+    pub fn is_unseen(&self, method: MethodRef) -> bool {
+        lists(&self.unseen, method)
     }
 
     /// Whether a method is one in which workers without work wait.

@@ -186,6 +186,7 @@ impl Machine {
         let me = self.current.0;
         let limit = self.settings.max_stack_slots;
         let execute = match (self.exploring.observing, self.observing.is_recording()) {
+            (true, _) if self.exploring.within => fast::execute::<{ mode::WITHIN }>,
             (true, _) => fast::execute::<{ mode::PAUSING }>,
             (false, true) => fast::execute::<{ mode::RECORDING }>,
             (false, false) => fast::execute::<{ mode::PLAIN }>,

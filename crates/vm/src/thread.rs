@@ -145,6 +145,8 @@ pub struct Thread {
     pub atomic: u32,
     /// Exploring: a timed wait of the library call it is in has ended by itself, so that its time is over.
     pub late: bool,
+    /// Exploring: it has begun the library call it is in, and not ended it.
+    pub begun: bool,
     /// The scoped-value cache of JDK 21 and later.
     pub scoped_values: Reference,
     /// Which change it has seen last, see `canonical/thread_forms.rs`; 0 where that is not known.
@@ -180,6 +182,7 @@ impl Thread {
             opaque: false,
             atomic: 0,
             late: false,
+            begun: false,
             scoped_values: Reference::NULL,
             version: 0,
             saved_from: 0,

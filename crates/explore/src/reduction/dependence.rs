@@ -30,6 +30,20 @@ pub(super) fn depends(member: usize, other: usize, mut future: Future<'_, '_>) -
     }
 }
 
+/// Whether thread `other` may let thread `waiting` go on, which is parked or held up: by unparking or interrupting it, or by changing what
+/// the call looks at that it stands before.
+pub(super) fn may_help(waiting: usize, other: usize, mut future: Future<'_, '_>) -> bool {
+    let scene = future.scene;
+    let effects = std::rc::Rc::clone(&scene.futures[other]);
+    let wakes = Flag::UNPARKS | Flag::INTERRUPTS;
+    if effects.has(Flag::OPAQUE) || effects.has(wakes) && future.gets_at(other, thread_object(scene, waiting)) {
+        return true;
+    }
+    let looks = |operation: &&Operation| !matches!(operation, Operation::Park | Operation::Unpark(_));
+    let footprint = scene.footprints[waiting].iter().flat_map(|footprint| &footprint.operations);
+    footprint.filter(looks).any(|operation| clashes(*operation, waiting, other, &mut future))
+}
+
 /// Whether thread `other` may do something that depends on an operation of the next step of thread `member`.
 fn clashes(operation: Operation, member: usize, other: usize, future: &mut Future<'_, '_>) -> bool {
     let scene = future.scene;
@@ -144,14 +158,17 @@ fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Futu
         }
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
-        Operation::TimeOut(on) if on.is_null() => interrupted || effects.has(Flag::UNPARKS),
+        Operation::TimeOut(on) if on.is_null() => future.may_wake(&effects, other, member),
         // A thread that ends notifies those who wait on its object.
         Operation::TimeOut(on) => {
             interrupted || effects.has(Flag::NOTIFIES) || thread_object(future.scene, other) == on
         }
-        Operation::Park => interrupted || effects.has(Flag::UNPARKS),
+        Operation::Park => future.may_wake(&effects, other, member),
         // Who has not been started yet does not hear of it.
-        Operation::Unpark(_) => effects.has(Flag::PARKS | Flag::STARTS),
+        Operation::Unpark(object) => {
+            effects.has(Flag::PARKS) && thread_object(future.scene, other) == object
+                || effects.has(Flag::STARTS) && future.gets_at(other, object)
+        }
         Operation::Interrupt(_) => true,
         // A new thread inherits from the one that makes it what others may change there.
         Operation::Make => effects.has(Flag::MAKES) || reads_life(future.scene.machine, &effects),
@@ -228,6 +245,12 @@ impl Future<'_, '_> {
         let constant =
             machine.heap.is_immortal(object) && (class == machine.known.string || class == machine.known.class);
         constant || self.reach.gets_at(self.scene, self.active, other, object)
+    }
+
+    /// Whether a thread may come to unpark or interrupt another one.
+    fn may_wake(&mut self, effects: &Effects, other: usize, sleeper: usize) -> bool {
+        let object = thread_object(self.scene, sleeper);
+        effects.has(Flag::UNPARKS | Flag::INTERRUPTS) && self.gets_at(other, object)
     }
 
     /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a wait.

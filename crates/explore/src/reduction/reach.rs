@@ -19,6 +19,8 @@ pub(super) struct Reach {
     /// The threads whose objects are in `reached`.
     done: u64,
     followed: Followed,
+    /// Who may hand references to whom, by their futures, which are kept for the same reason.
+    handed: FxHashMap<(usize, usize), (bool, Rc<Effects>, Rc<Effects>)>,
 }
 
 impl Reach {
@@ -28,16 +30,30 @@ impl Reach {
         self.done = 0;
     }
 
-    /// Whether a thread might get at an object, by itself or because another active thread hands it over.
+    /// Whether a thread might get at an object, by itself or because another active thread hands it over, which may have got it from yet
+    /// another one.
     pub(super) fn gets_at(&mut self, scene: &Scene<'_>, active: u64, thread: usize, object: Reference) -> bool {
-        if self.can_reach(scene, thread, object) {
-            return true;
+        let mut sources = 1 << thread;
+        let mut looked = 0;
+        loop {
+            let Some(source) = bits(sources & !looked).next() else { return false };
+            looked |= 1 << source;
+            if self.can_reach(scene, source, object) {
+                return true;
+            }
+            for giver in bits(active & !sources) {
+                if self.hands(&scene.futures[giver], &scene.futures[source]) {
+                    sources |= 1 << giver;
+                }
+            }
         }
-        let givers = bits(active).filter(|other| *other != thread);
-        let hands = |other: &usize| scene.futures[*other].hands_references_to(&scene.futures[thread]);
-        let givers: Vec<usize> = givers.filter(hands).collect();
-        // Whoever hands something over may have got it from anybody.
-        !givers.is_empty() && bits(active).any(|other| self.can_reach(scene, other, object))
+    }
+
+    /// Whether somebody with one future may hand references to somebody with another.
+    fn hands(&mut self, giver: &Rc<Effects>, taker: &Rc<Effects>) -> bool {
+        let key = (Rc::as_ptr(giver) as usize, Rc::as_ptr(taker) as usize);
+        let known = self.handed.entry(key);
+        known.or_insert_with(|| (giver.hands_references_to(taker), Rc::clone(giver), Rc::clone(taker))).0
     }
 
     fn can_reach(&mut self, scene: &Scene<'_>, thread: usize, object: Reference) -> bool {

@@ -64,7 +64,8 @@ pub(super) fn flags(thread: &Thread, status: &StatusWords, rank: u32) -> u64 {
     let phase = PHASES.iter().position(|phase| *phase == thread.phase).unwrap_or(0) as u64;
     let bits = [thread.permit, thread.suspended, thread.daemon, status.deadline.is_some()];
     let bits = bits.iter().rev().fold(0, |bits, bit| bits << 1 | u64::from(*bit));
-    u64::from(thread.atomic) << 48
+    u64::from(thread.begun) << 63
+        | u64::from(thread.atomic & 0x7fff) << 48
         | u64::from(rank) << 32
         | u64::from(thread.opaque) << 31
         | u64::from(thread.alternatives) << 16
@@ -88,7 +89,8 @@ pub(super) fn set_flags(thread: &mut Thread, flags: u64, status: &mut StatusWord
     (thread.permit, thread.suspended, thread.daemon) = (bit(8), bit(9), bit(10));
     thread.wake = wake(12);
     thread.ticket = u32::from((flags >> 32) as u16);
-    thread.atomic = u32::from((flags >> 48) as u16);
+    thread.atomic = (flags >> 48) as u32 & 0x7fff;
+    thread.begun = bit(63);
     thread.late = bit(7);
     thread.opaque = bit(31);
     thread.alternatives = (flags >> 16) as u32 & MOST_ALTERNATIVES;

@@ -4,7 +4,6 @@
 //! something was done that is no operation.
 
 use super::operation::Operation;
-use super::whole::LONGEST;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::thread::{Status, ThreadId};
@@ -12,10 +11,12 @@ use crate::thread::{Status, ThreadId};
 /// The operations of a step, and how it ends.
 #[derive(Clone, Debug, Default)]
 pub struct Footprint {
-    /// Each operation once, in the order in which they come first.
+    /// Each operation once, in the order in which they come first; without those on objects that the step makes itself.
     pub operations: Vec<Operation>,
-    /// The call has to wait, until somebody else ends that.
+    /// The call has to wait until somebody else ends that.
     pub waits: bool,
+    /// It came by a fair lock, which keeps an order of those who wait.
+    pub queues: bool,
 }
 
 impl Machine {
@@ -26,56 +27,46 @@ impl Machine {
         let operation = self.operation(id);
         self.save_thread(id);
         self.current = id;
-        let mut operations = Vec::new();
-        if self.follow_stretch(operation, &mut operations).is_err() {
-            operations.push(Operation::Opaque);
+        let mut footprint = Footprint::default();
+        if self.follow_stretch(operation, &mut footprint).is_err() {
+            footprint.note(Operation::Opaque);
         }
-        let waits = matches!(self.thread().status, Status::Parked { deadline: None });
+        footprint.waits = matches!(self.thread().status, Status::Parked { deadline: None });
         self.exploring.observing = false;
         self.exploring.chosen = None;
         self.undo_to(mark);
-        Some(Footprint { operations, waits })
+        let top = self.heap.top();
+        footprint.operations.retain(|operation| operation.object().is_none_or(|object| object.0 < top));
+        footprint.queues = footprint.operations.iter().any(|operation| self.touches_fair_lock(*operation));
+        Some(footprint)
     }
 
-    fn follow_stretch(&mut self, operation: Operation, operations: &mut Vec<Operation>) -> Result<(), Stop> {
+    fn touches_fair_lock(&self, operation: Operation) -> bool {
+        let Operation::Access(access) = operation else { return false };
+        self.peek_class(access.object).name == "java/util/concurrent/locks/ReentrantLock$FairSync"
+    }
+
+    fn follow_stretch(&mut self, operation: Operation, footprint: &mut Footprint) -> Result<(), Stop> {
         let Some((operation, Some(depth))) = self.begin_step(operation, 0)? else {
-            operations.push(Operation::Opaque);
+            footprint.note(Operation::Opaque);
             return Ok(());
         };
-        note(operations, operation);
-        for _ in 0..LONGEST {
-            if !self.goes_on_within(depth) {
-                return Ok(());
-            }
-            if self.follow_instruction(operations)? {
-                return Ok(());
-            }
+        footprint.note(operation);
+        let ended = self.run_within(depth, &mut |operation| {
+            // What is no operation, but was stopped before, may be anything.
+            footprint.note(if operation == Operation::Local { Operation::Opaque } else { operation });
+        })?;
+        if !ended {
+            footprint.note(Operation::Opaque);
         }
-        operations.push(Operation::Opaque);
         Ok(())
-    }
-
-    /// Executes one instruction and notes what others could observe of it; true if the exploration has to choose.
-    fn follow_instruction(&mut self, operations: &mut Vec<Operation>) -> Result<bool, Stop> {
-        self.exploring.observing = true;
-        self.exploring.paused = false;
-        self.advance_by(&mut 1)?;
-        if !self.exploring.paused {
-            return Ok(false);
-        }
-        match self.operation(self.current) {
-            Operation::Local => note(operations, Operation::Opaque),
-            operation => note(operations, operation),
-        }
-        self.exploring.observing = false;
-        self.exploring.paused = false;
-        self.advance_by(&mut 1)?;
-        Ok(self.exploring.paused)
     }
 }
 
-fn note(operations: &mut Vec<Operation>, operation: Operation) {
-    if !operations.contains(&operation) {
-        operations.push(operation);
+impl Footprint {
+    fn note(&mut self, operation: Operation) {
+        if !self.operations.contains(&operation) {
+            self.operations.push(operation);
+        }
     }
 }

@@ -366,6 +366,20 @@ fn is_unresolved(op: Op) -> bool {
     fields || calls || op == Op::InvokeDynamic
 }
 
+impl Operation {
+    /// The object that it works on, if there is one.
+    pub(super) fn object(&self) -> Option<Reference> {
+        match *self {
+            Operation::Access(access) => Some(access.object),
+            Operation::Enter(object) | Operation::Wait(object) | Operation::Notify { on: object, .. } => Some(object),
+            Operation::TimeOut(object) | Operation::Start(object) | Operation::Join(object) => Some(object),
+            Operation::Unpark(object) | Operation::Interrupt(object) => Some(object),
+            Operation::Local | Operation::Make | Operation::Park | Operation::Sleep => None,
+            Operation::Initialize(_) | Operation::Choose(_) | Operation::End | Operation::Opaque => None,
+        }
+    }
+}
+
 impl Access {
     /// Whether two accesses touch the same memory and one of them writes.
     pub fn conflicts_with(&self, other: &Access) -> bool {

@@ -11,15 +11,23 @@
 
 use super::operation::Operation;
 use crate::machine::Machine;
-use crate::native::{Effect, Stop};
+use crate::native::Stop;
+use crate::reference::Reference;
 use crate::thread::{Frame, OnReturn, Status, ThreadId};
-use program::Op;
 
 /// Instructions after which a stretch is given up: it may spin for something another thread has to do.
-pub(super) const LONGEST: u64 = 400_000;
+const LONGEST: u64 = 400_000;
 
 /// A moment, in nanoseconds, after every deadline that a call may have computed.
 const LATE: u64 = 1 << 61;
+
+/// A stretch that is being run.
+struct Stretch {
+    /// Its lowest frame.
+    depth: usize,
+    /// How many frames there were, and the method on top, when it was last found out that they belong to it.
+    seen: Option<(usize, program::MethodId)>,
+}
 
 impl Machine {
     /// The lowest frame of the stretch that the thread's next step takes as a whole, if that step does.
@@ -35,6 +43,9 @@ impl Machine {
     pub(super) fn whole_frame(&self, id: ThreadId) -> Option<usize> {
         let frames = &self.threads[id.0 as usize].frames;
         let own = frames.iter().rposition(|frame| frame.method.class.is_application()).map_or(0, |own| own + 1);
+        if let Some(call) = (own..frames.len()).find(|depth| self.is_apart_from_pool(frames, *depth)) {
+            return Some(call);
+        }
         let mut library = own;
         loop {
             let lowest = (library..frames.len()).find(|depth| self.is_whole(&frames[*depth]))?;
@@ -48,6 +59,28 @@ impl Machine {
     /// Whether a frame of the library ends a stretch that began with another one, because others may look at what it does.
     fn is_apart(&self, frame: &Frame, lowest: &Frame) -> bool {
         !is_initializer(lowest) && self.natives.is_apart(frame.method, lowest.method)
+    }
+
+    /// Whether a frame is the call by which a worker of a pool gets its next task: a stretch of its own, which need not begin as long as
+    /// it would wait.
+    fn is_apart_from_pool(&self, frames: &[Frame], depth: usize) -> bool {
+        self.exploring.unseen_waits
+            && depth > 0
+            && self.natives.is_unseen(frames[depth].method)
+            && self.natives.is_idle(frames[depth - 1].method)
+    }
+
+    /// Whether a thread stands at the beginning of a call whose waiting nobody can see. Workers of a `ForkJoinPool` do other things
+    /// while they wait.
+    pub fn begins_unseen_call(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        let may_wait = self.exploring.unseen_waits && !thread.begun && thread.status == Status::Runnable;
+        let call = may_wait.then(|| self.whole_stretch(id)).flatten();
+        let helps = |object: Reference| {
+            std::iter::successors(Some(self.peek_class(object)), |class| class.super_class)
+                .any(|class| class.name == "java/util/concurrent/ForkJoinWorkerThread")
+        };
+        call.is_some_and(|depth| self.natives.is_unseen(thread.frames[depth].method)) && !helps(thread.object)
     }
 
     fn is_whole(&self, frame: &Frame) -> bool {
@@ -75,42 +108,81 @@ impl Machine {
     /// Runs on to the end of the stretch whose lowest frame is at this depth.
     pub(super) fn run_whole(&mut self, depth: usize) -> Result<(), Stop> {
         self.exploring.took_whole_call |= self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
-        self.exploring.observing = false;
-        self.exploring.paused = false;
-        let mut left = LONGEST;
-        while left > 0 && !self.exploring.paused && self.goes_on_within(depth) {
-            // One instruction at a time, so as not to run past the end.
-            let inside = self.look_inside(depth);
-            self.advance_by(&mut 1)?;
-            self.note_inside(inside);
-            left -= 1;
-        }
-        if self.thread().frames.len() <= depth {
-            self.thread_mut().late = false;
-        }
+        self.run_within(depth, &mut |_| {})?;
+        let begun = self.whole_frame(self.current) == Some(depth);
+        let ended = self.thread().frames.len() <= depth;
+        self.thread_mut().begun = begun;
+        self.thread_mut().late &= !ended;
         self.remark()?;
         self.begin_threads()
     }
 
-    pub(super) fn goes_on_within(&self, depth: usize) -> bool {
+    /// Runs on to the end of a stretch and tells each operation before it is made. False if no end was found.
+    pub(super) fn run_within(&mut self, depth: usize, tell: &mut dyn FnMut(Operation)) -> Result<bool, Stop> {
+        let mut stretch = Stretch { depth, seen: None };
+        let mut left = LONGEST;
+        for _ in 0..LONGEST {
+            if !self.goes_on(&mut stretch) {
+                return Ok(true);
+            }
+            self.run_to_operation(&mut left)?;
+            if left == 0 {
+                return Ok(false);
+            }
+            if self.exploring.paused && self.make_operation(depth, tell)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Runs up to what others could observe, or to the next call or return.
+    fn run_to_operation(&mut self, left: &mut u64) -> Result<(), Stop> {
+        (self.exploring.observing, self.exploring.within, self.exploring.paused) = (true, true, false);
+        let advanced = self.advance_by(left);
+        (self.exploring.observing, self.exploring.within) = (false, false);
+        advanced
+    }
+
+    /// Makes the operation that the running thread has stopped before. True if the stretch ends there: the thread gives way, as it does
+    /// where it waits for something in a loop, or the exploration has to choose.
+    fn make_operation(&mut self, depth: usize, tell: &mut dyn FnMut(Operation)) -> Result<bool, Stop> {
+        let operation = self.operation(self.current);
+        if operation == Operation::Sleep {
+            return Ok(true);
+        }
+        tell(operation);
+        let inside = self.look_inside(depth);
+        self.exploring.paused = false;
+        self.advance_by(&mut 1)?;
+        self.note_inside(inside);
+        Ok(self.exploring.paused)
+    }
+
+    /// Whether the running thread is still in a stretch.
+    fn goes_on(&self, stretch: &mut Stretch) -> bool {
         let thread = self.thread();
-        let runs = thread.status == Status::Runnable && thread.frames.len() > depth;
-        runs && thread.frame().is_some_and(|frame| !self.leaves_stretch(frame, depth) && !self.gives_way(frame))
+        if thread.status != Status::Runnable || thread.frames.len() <= stretch.depth {
+            return false;
+        }
+        let Some(frame) = thread.frame() else { return false };
+        let at = (thread.frames.len(), frame.method.id);
+        if stretch.seen != Some(at) {
+            if self.leaves_stretch(frame, stretch.depth) {
+                return false;
+            }
+            stretch.seen = Some(at);
+        }
+        true
     }
 
     /// Whether the frame on top is not part of the stretch below it.
     fn leaves_stretch(&self, top: &Frame, depth: usize) -> bool {
-        top.method.class.is_application() || self.is_apart(top, &self.thread().frames[depth])
-    }
-
-    /// Whether a frame is about to yield or sleep: it waits for something in a loop.
-    fn gives_way(&self, frame: &Frame) -> bool {
-        let instruction = frame.code.at(frame.pc as usize);
-        if instruction.op != Op::CallStatic {
-            return false;
-        }
-        let native = frame.code.site_method(instruction.b).and_then(|method| self.natives.number(method));
-        native.is_some_and(|number| matches!(self.natives.effect(number), Effect::Sleep))
+        let frames = &self.thread().frames;
+        let last = frames.len() - 1;
+        top.method.class.is_application()
+            || self.is_apart(top, &frames[depth])
+            || last > depth && self.is_apart_from_pool(frames, last)
     }
 }
 
