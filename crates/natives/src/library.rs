@@ -160,10 +160,11 @@ pub const IDLE: &[(&str, &[&str])] = &[
 
 /// Calls whose waiting nobody can see: as long as they would have to wait they are taken not to have begun. What they leave behind while
 /// they wait is a place in a queue, and which of several waiters comes first is not promised to anybody. Not so for what others can tell
-/// from success and failure (`SynchronousQueue`, readers behind a writer that waits, requests for several permits), and not for fair
+/// from success and failure (`SynchronousQueue`, writers that keep readers waiting, requests for several permits), and not for fair
 /// locks. A program that asks who waits is explored without this.
 pub const UNSEEN: &[(&str, &[&str])] = &[
     ("java/util/concurrent/locks/ReentrantLock", &["lock", "lockInterruptibly"]),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", &["lock", "lockInterruptibly"]),
     ("java/util/concurrent/ArrayBlockingQueue", &["put", "take"]),
     ("java/util/concurrent/LinkedBlockingQueue", &["put", "take"]),
     ("java/util/concurrent/LinkedBlockingDeque", &["put", "take", "putFirst", "putLast", "takeFirst", "takeLast"]),

@@ -32,7 +32,7 @@ const MOST_STATES: u64 = 6_000;
 
 /// States up to which a program is explored without reduction: that is quicker than an analysis of its code.
 const FEW_STATES: u64 = 20_000;
-/// One in so many programs is explored with reduction too.
+/// One in so many programs is explored with reduction too; `LIBRARY_REDUCED=1`: all of them.
 const REDUCED: usize = 8;
 
 /// Call by call.
@@ -96,7 +96,7 @@ fn look(scenario: &Scenario, laboratory: &mut Laboratory<'_>, row: &mut Row) {
     row.states += whole.states;
     row.counts[scenario.shape].0 += 1;
     row.compare(scenario, &whole, &real);
-    if scenario.number.is_multiple_of(REDUCED) {
+    if scenario.number.is_multiple_of(crate::setting("LIBRARY_REDUCED", REDUCED)) {
         row.compare(scenario, &whole, &explore(Calls::Overlapping, Way { reduction: true, ..MODELLED }));
     }
     let ordered = explore(Calls::InOrder, MODELLED);

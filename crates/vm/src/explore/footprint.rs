@@ -43,7 +43,11 @@ impl Machine {
 
     fn touches_fair_lock(&self, operation: Operation) -> bool {
         let Operation::Access(access) = operation else { return false };
-        self.peek_class(access.object).name == "java/util/concurrent/locks/ReentrantLock$FairSync"
+        matches!(
+            self.peek_class(access.object).name,
+            "java/util/concurrent/locks/ReentrantLock$FairSync"
+                | "java/util/concurrent/locks/ReentrantReadWriteLock$FairSync"
+        )
     }
 
     fn follow_stretch(&mut self, operation: Operation, footprint: &mut Footprint) -> Result<(), Stop> {

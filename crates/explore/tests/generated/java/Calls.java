@@ -37,6 +37,11 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 public final class Calls {
     private Calls() {}
 
+    public static int interrupts(Thread thread) {
+        thread.interrupt();
+        return 1;
+    }
+
     public static int of(boolean b) {
         return b ? 1 : 0;
     }

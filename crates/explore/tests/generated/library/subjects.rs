@@ -7,6 +7,7 @@ mod maps;
 mod queues;
 mod synchronizers;
 mod tasks;
+mod together;
 
 /// A class of the library.
 #[derive(Debug)]
@@ -76,6 +77,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Subject> {
         synchronizers::SUBJECTS,
         tasks::SUBJECTS,
         loose::SUBJECTS,
+        together::SUBJECTS,
     ];
     groups.into_iter().flatten()
 }
