@@ -67,7 +67,7 @@ impl Contracts {
         let methods: BTreeMap<MethodId, MethodRef> =
             self.conditions.iter().map(|condition| (condition.method.id, condition.method)).collect();
         let late = methods.values().find(|method| !program.record(method, &self.recording(method)));
-        late.map_or(Ok(()), |method| too_late(method))
+        late.map_or(Ok(()), too_late)
     }
 
     /// What the frames of a method remember: that they were entered, their arguments, and fields.
