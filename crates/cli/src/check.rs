@@ -110,7 +110,7 @@ fn search(started: &mut Started, plan: &Plan, quiet: bool) -> Outcome<Fault> {
     let endless = started.asked > 0 || started.explorer.states_formulas();
     let outcome = if endless && is_depth_first(plan) {
         let (claims, fairness) = (started.claims_from_start(), started.fairness);
-        let own = |explorer: &mut Explorer| exploration::stated_claims(explorer, fairness);
+        let own = |explorer: &mut Explorer, number: u32| exploration::own_claim(explorer, number, fairness);
         search::check_endless(&mut started.explorer, plan, &claims, &own, surroundings)
     } else {
         search::check(&mut started.explorer, plan, surroundings)

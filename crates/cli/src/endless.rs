@@ -4,7 +4,7 @@ use crate::exploration::Started;
 use evidence::{Fault, Trace};
 use explore::{Explorer, Numbering};
 use model::{Observed, Schedule};
-use search::Mismatch;
+use search::{Followed, Mismatch};
 use temporal::Lasso;
 
 /// The claims that an endless run (threads numbered by start) breaks: by their automata, and by their formulas where there are any.
@@ -12,13 +12,23 @@ pub(crate) fn broken(started: &mut Started, schedule: &Schedule) -> Result<Vec<u
     started.explorer.restart(Numbering::Started);
     let followed = search::follow_endless(&mut started.explorer, schedule)?.after(started.explorer.prefix_letters());
     started.add_stated();
-    let word = Lasso::new(followed.letters.clone(), followed.repeats_from);
-    let by_formula = |claim: usize| match (&word, &started.formulas[claim]) {
+    let own = followed.of_own();
+    let seen_by = |claim: usize| match (claim.checked_sub(started.asked), &own) {
+        (None, _) => Some(&followed),
+        (Some(number), Some((stated, run))) if *stated as usize == number => Some(run),
+        (Some(_), _) => None,
+    };
+    let is_broken = |claim: &usize| seen_by(*claim).is_some_and(|run| breaks(started, *claim, run));
+    Ok((0..started.claims.len()).filter(is_broken).collect())
+}
+
+/// Whether a run breaks a claim, by its automaton and by its formula, which have nothing in common.
+fn breaks(started: &Started, claim: usize, run: &Followed) -> bool {
+    let by_formula = match (Lasso::new(run.letters.clone(), run.repeats_from), &started.formulas[claim]) {
         (Some(word), Some(formula)) => !word.satisfies(formula),
         _ => true,
     };
-    let by_automaton = |claim: &usize| followed.breaks(&started.claims[*claim]);
-    Ok((0..started.claims.len()).filter(|claim| by_automaton(claim) && by_formula(*claim)).collect())
+    by_formula && run.breaks(&started.claims[claim])
 }
 
 /// The run for people, and the fault in the same words: objects keep the names that the trace gives them.

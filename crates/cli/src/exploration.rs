@@ -34,9 +34,9 @@ impl Started {
     /// Adds what the program has stated since this was called last.
     pub(crate) fn add_stated(&mut self) {
         let known = self.claims.len() - self.asked;
-        for (formula, _) in self.explorer.stated_claims().into_iter().skip(known) {
-            self.claims.push(stated_claim(&formula, self.fairness));
-            self.formulas.push(Some(formula));
+        for formula in self.explorer.stated_formulas().skip(known) {
+            self.claims.push(stated_claim(formula, self.fairness));
+            self.formulas.push(Some(formula.clone()));
         }
     }
 
@@ -48,17 +48,23 @@ impl Started {
     }
 }
 
-/// The claim of a formula that the program states. The explorer refuses those that are too large.
+/// The claim of a formula that the program states. The explorer refuses those that are too large. Fairness counts even for one that can be
+/// broken within finitely many steps: the run must go on, for the formula may still become a part of another one.
 fn stated_claim(formula: &Formula, fairness: Fairness) -> Claim {
-    let fairness = if formula.is_safety() { Fairness::None } else { fairness };
-    let nothing = Automaton { states: Vec::new(), initial: Vec::new(), sets: 0 };
-    Claim { unwanted: temporal::translate(&formula.negated()).unwrap_or(nothing), fairness }
+    Claim { unwanted: temporal::translate(&formula.negated()).unwrap_or_else(|_| nothing()), fairness }
 }
 
-/// The claims of what the program states, after what it has done before the search begins.
-pub(crate) fn stated_claims(explorer: &Explorer, fairness: Fairness) -> Vec<Claim> {
-    let stated = explorer.stated_claims().into_iter().map(|(formula, _)| stated_claim(&formula, fairness));
-    stated.map(|claim| Claim { unwanted: claim.unwanted.after(explorer.prefix_letters()), ..claim }).collect()
+/// The automaton that accepts no run.
+fn nothing() -> Automaton {
+    Automaton { states: Vec::new(), initial: Vec::new(), sets: 0 }
+}
+
+/// The claim that the program itself makes, by number.
+pub(crate) fn own_claim(explorer: &Explorer, number: u32, fairness: Fairness) -> Claim {
+    match explorer.stated_formulas().nth(number as usize) {
+        Some(formula) => stated_claim(formula, fairness),
+        None => Claim { unwanted: nothing(), fairness },
+    }
 }
 
 /// Boots the machine with the program's assertions enabled and makes it explorable.

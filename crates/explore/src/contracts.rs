@@ -16,6 +16,7 @@ mod declared;
 use crate::explorer::Explorer;
 use crate::interference::application_classes;
 use crate::words::place_of;
+use classfile::descriptor;
 use evidence::{Fault, Place, Property, Site};
 use program::{ClassRef, FieldRef, MethodId, MethodRef, Program, Recorded, dispatch};
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,7 +68,7 @@ impl Contracts {
         let methods: BTreeMap<MethodId, MethodRef> =
             self.conditions.iter().map(|condition| (condition.method.id, condition.method)).collect();
         let late = methods.values().find(|method| !program.record(method, &self.recording(method)));
-        late.map_or(Ok(()), |method| too_late(method))
+        late.map_or(Ok(()), too_late)
     }
 
     /// What the frames of a method remember: that they were entered, their arguments, and fields.
@@ -128,22 +129,13 @@ fn split(descriptor: &str) -> (&str, &str) {
 
 /// The descriptors of the parameters.
 fn parameters(descriptor: &str) -> Vec<&str> {
-    let mut rest = split(descriptor).0;
-    let mut parameters = Vec::new();
-    while !rest.is_empty() {
-        let dimensions = rest.len() - rest.trim_start_matches('[').len();
-        let is_class = rest[dimensions..].starts_with('L');
-        let end = if is_class { rest.find(';').map_or(rest.len(), |end| end + 1) } else { dimensions + 1 };
-        let (parameter, others) = rest.split_at(end.min(rest.len()));
-        parameters.push(parameter);
-        rest = others;
-    }
-    parameters
+    let method = descriptor::parse_method(descriptor);
+    method.map_or_else(|_| Vec::new(), |method| method.parameters.iter().map(|parameter| parameter.text()).collect())
 }
 
 /// The slots of a parameter.
-fn slots(parameter: &str) -> usize {
-    if matches!(parameter, "J" | "D") { 2 } else { 1 }
+fn slots(parameter: &str) -> u16 {
+    descriptor::parse_field(parameter).map_or(1, |parameter| parameter.slots())
 }
 
 impl Explorer {

@@ -10,7 +10,7 @@ use crate::prefix::Prefix;
 use crate::races::races;
 use crate::reduction::Reduction;
 use crate::standing::{Standing, Survey};
-use crate::stated::{FIRST_CONDITION, Stated};
+use crate::stated::Stated;
 use crate::threads::{Numbering, living};
 use crate::words::Names;
 use evidence::{Fault, Property};
@@ -68,9 +68,6 @@ impl Explorer {
             Some(main) => Contracts::find(machine.program, main, options.class_properties)?,
             None => Contracts::default(),
         };
-        if states_formulas && options.atoms.len() > FIRST_CONDITION as usize {
-            return Err(format!("more than {FIRST_CONDITION} atoms beside the formulas of the program"));
-        }
         let mut explorer = Explorer {
             machine,
             options,
@@ -175,7 +172,7 @@ impl Explorer {
         let start = std::mem::take(&mut self.start);
         self.become_state(&start);
         self.start = start;
-        self.stated.letter = None;
+        self.stated.known = None;
         self.memory.set_words(&self.start_memory);
     }
 
@@ -388,7 +385,7 @@ impl TransitionSystem for Explorer {
             self.inspect_contracts(found);
         }
         if self.states_formulas {
-            self.stated.letter = Some(self.stated_letter(found));
+            self.stated.known = Some(self.followed(found));
         }
         self.standings();
         for pair in races(&self.machine, &self.survey.standings) {
@@ -421,7 +418,7 @@ impl TransitionSystem for Explorer {
         self.surveyed = false;
         self.machine.undo_to(mark.machine);
         self.memory.set_words(&mark.memory);
-        self.stated.letter = None;
+        self.stated.known = None;
     }
 
     fn forget(&mut self) {
@@ -450,7 +447,7 @@ impl TransitionSystem for Explorer {
         let words = &vector.words()[..vector.words().len() - places.len()];
         let (form, memory) = words.split_at(words.len() - self.memory.words().len());
         self.memory.set_words(memory);
-        self.stated.letter = None;
+        self.stated.known = None;
         if self.options.symmetry {
             return self.become_state(form);
         }

@@ -13,7 +13,7 @@ use crate::faults;
 use crate::standing::Standing;
 use crate::threads::living;
 use evidence::Fault;
-use model::{Deed, OVER, Observed};
+use model::{Deed, OVER, Observed, Own};
 use vm::explore::{Access, Operation};
 use vm::{Machine, ThreadId};
 
@@ -45,7 +45,7 @@ impl Explorer {
     pub(crate) fn after_step(&mut self, before: &Before, ended: bool) {
         let printed = printed(&self.machine).saturating_sub(before.printed);
         self.memory.note(&self.machine, printed);
-        self.stated.letter = None;
+        self.stated.known = None;
         let progress = self.machine.exploring.progress || printed > 0 || ended;
         let visible = before.changes_atom || self.initialized() != before.initialized;
         self.observation = Observation { progress, visible };
@@ -102,14 +102,15 @@ impl Observed for Explorer {
     fn letter(&mut self) -> u64 {
         let atoms = self.options.atoms.iter().zip(0..);
         let over = if living(&self.machine).next().is_none() { OVER } else { 0 };
-        let letter =
-            atoms.fold(over, |letter, (atom, bit)| letter | u64::from(atom.holds(&self.machine, &self.memory)) << bit);
-        let stated = match self.stated.letter.take() {
-            _ if !self.states_formulas() => 0,
-            Some(stated) => stated,
-            None => self.stated_letter(&mut Vec::new()),
-        };
-        letter | stated
+        atoms.fold(over, |letter, (atom, bit)| letter | u64::from(atom.holds(&self.machine, &self.memory)) << bit)
+    }
+
+    fn own(&mut self) -> Option<Own> {
+        match self.stated.known {
+            _ if !self.states_formulas() => None,
+            Some(known) => known,
+            None => self.followed(&mut Vec::new()),
+        }
     }
 
     fn deed(&mut self) -> Deed {

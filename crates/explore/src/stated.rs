@@ -2,24 +2,21 @@
 //!
 //! A run follows at most one of the formulas that are stated in it, which one is a choice (`natives::sojourner::verify`); its object is in
 //! a static field, so that its conditions are evaluated by the program's own code, in the state, and are part of it. Formulas of one
-//! shape that are stated at one place are one *kind*. The letter of a state has a bit for the kind that is followed, and bits for its
-//! conditions. What is claimed of a kind: once it is followed, its formula holds.
+//! shape that are stated at one place are one *kind*, which is a claim of the system itself (`model::Own`): its letters have a bit for
+//! each condition, and it counts from the first state in which it is followed.
 //!
 //! A condition that throws, waits, chooses or does not end breaks the claim there and then.
 
 use crate::explorer::Explorer;
 use crate::words::{place_of, simple};
 use evidence::{Fault, Place, Property, Site};
+use model::Own;
 use program::MethodId;
 use temporal::Formula;
 use vm::{Machine, Reference, Unanswered};
 
-/// The bits of a letter for the conditions of the formula that is followed.
-pub(crate) const FIRST_CONDITION: u32 = 32;
-const MOST_CONDITIONS: u32 = 16;
-/// The bits of a letter for kinds.
-const FIRST_KIND: u32 = FIRST_CONDITION + MOST_CONDITIONS;
-const MOST_KINDS: usize = 13;
+/// The bits of a letter.
+const MOST_CONDITIONS: u32 = 60;
 /// Operators in one another.
 const MOST_LEVELS: u32 = 60;
 
@@ -30,8 +27,8 @@ const OPERATORS: [&str; 9] = ["always", "eventually", "until", "response", "prec
 #[derive(Default)]
 pub(crate) struct Stated {
     kinds: Vec<Kind>,
-    /// What the conditions of the present state were found to be, for whoever asks next.
-    pub(crate) letter: Option<u64>,
+    /// What was found of the present state, for whoever asks next.
+    pub(crate) known: Option<Option<Own>>,
     /// Why a formula could not be followed.
     pub(crate) unsupported: Option<String>,
 }
@@ -40,7 +37,6 @@ pub(crate) struct Stated {
 struct Kind {
     key: String,
     formula: Formula,
-    words: String,
 }
 
 /// The formula that is followed, taken apart.
@@ -51,60 +47,49 @@ struct Followed {
 }
 
 impl Explorer {
-    /// What the program states, as claims: a formula over letters, and the words for it.
-    pub fn stated_claims(&self) -> Vec<(Formula, String)> {
-        let claims = self.stated.kinds.iter().zip(FIRST_KIND..);
-        claims.map(|(kind, bit)| (once_followed(bit, &kind.formula), kind.words.clone())).collect()
+    /// The formulas that the program has stated so far, over the letters of its own claims, by number.
+    pub fn stated_formulas(&self) -> impl Iterator<Item = &Formula> {
+        self.stated.kinds.iter().map(|kind| &kind.formula)
     }
 
-    /// The letter of the formula that is followed in the present state; 0 where there is none. Adds what is wrong with it.
-    pub(crate) fn stated_letter(&mut self, found: &mut Vec<Fault>) -> u64 {
-        let Some(object) = followed(&self.machine) else { return 0 };
+    /// The formula that is followed in the present state, and its letter. Adds what is wrong with it.
+    pub(crate) fn followed(&mut self, found: &mut Vec<Fault>) -> Option<Own> {
+        let object = followed(&self.machine)?;
         let mut reading = Reading { machine: &self.machine, conditions: Vec::new() };
         let Some((formula, text)) = reading.read(object, MOST_LEVELS) else {
-            self.stated.unsupported = Some(String::from("a stated formula with too many conditions or levels"));
-            return 0;
+            let most = format!("{MOST_CONDITIONS} conditions or {MOST_LEVELS} levels");
+            self.stated.unsupported = Some(format!("a stated formula with more than {most}"));
+            return None;
         };
         let followed = Followed { formula, text, conditions: reading.conditions };
         let place = stated_at(&self.machine, object);
-        let Some(bit) = self.kind_of(&followed, &place) else { return 0 };
-        let mut letter = 1 << bit;
-        for (condition, bit) in followed.conditions.iter().zip(FIRST_CONDITION..) {
+        let claim = self.kind_of(&followed, &place)?;
+        let mut letter = 0;
+        for (condition, bit) in followed.conditions.iter().zip(0..) {
             match self.machine.ask(*condition) {
                 Ok(truth) => letter |= u64::from(truth) << bit,
                 Err(unanswered) => found.push(unanswerable(&self.machine, &followed.text, &place, unanswered)),
             }
         }
-        letter
+        Some(Own { claim, letter })
     }
 
-    /// The bit of the kind that a formula belongs to.
+    /// The kind that a formula belongs to.
     fn kind_of(&mut self, followed: &Followed, place: &Place) -> Option<u32> {
         let key = format!("{} {place:?}", followed.text);
         let known = self.stated.kinds.iter().position(|kind| kind.key == key);
         let number = known.unwrap_or(self.stated.kinds.len());
-        if number == MOST_KINDS {
-            self.stated.unsupported = Some(format!("more than {MOST_KINDS} different formulas"));
-            return None;
-        }
         if known.is_none() && temporal::translate(&followed.formula.negated()).is_err() {
             self.stated.unsupported = Some(format!("{}, which is too large", followed.text));
             return None;
         }
         if known.is_none() {
             let words = format!("{}, stated {}, does not hold", followed.text, whereabouts(place));
-            self.stated.kinds.push(Kind { key, formula: followed.formula.clone(), words: words.clone() });
+            self.stated.kinds.push(Kind { key, formula: followed.formula.clone() });
             self.options.claims.push((Property::Ltl, words));
         }
-        Some(FIRST_KIND + number as u32)
+        Some(number as u32)
     }
-}
-
-/// Up to a point nothing is followed; from then on the formula holds.
-fn once_followed(bit: u32, formula: &Formula) -> Formula {
-    let follows = Formula::Atom(bit);
-    let holds = Formula::And(Box::new(follows.clone()), Box::new(formula.clone()));
-    Formula::WeakUntil(Box::new(follows.negated()), Box::new(holds))
 }
 
 /// The formula that is followed, if there is one.
@@ -174,7 +159,7 @@ impl Reading<'_> {
         }
         let letter = char::from_u32('p' as u32 + number).filter(char::is_ascii_lowercase);
         let text = letter.map_or_else(|| format!("p{number}"), String::from);
-        Some((Formula::Atom(FIRST_CONDITION + number), text))
+        Some((Formula::Atom(number), text))
     }
 }
 

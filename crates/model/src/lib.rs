@@ -17,7 +17,7 @@ mod verdict;
 
 pub use choice::Choice;
 pub use limits::{Clock, Limits};
-pub use observed::{Deed, MOVED, OVER, Observed, PROGRESS};
+pub use observed::{Deed, MOVED, OVER, Observed, Own, PROGRESS};
 pub use observer::{Observer, Progress, Silent};
 pub use schedule::{Schedule, ScheduleError};
 pub use statistics::Statistics;

@@ -19,6 +19,15 @@ pub struct Deed {
     pub visible: bool,
 }
 
+/// A claim of the system itself that a run follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Own {
+    /// Its number among those of the system.
+    pub claim: u32,
+    /// What it is about, as bits: the letter of the state for this claim.
+    pub letter: u64,
+}
+
 /// A system of whose endless runs something is claimed.
 ///
 /// A run is endless, or ends and stays in its last state for ever. Each of its steps is a letter: what `letter` says of the state
@@ -30,6 +39,12 @@ pub struct Deed {
 pub trait Observed: TransitionSystem {
     /// The atoms that hold in the current state, as bits below that of `OVER`, and that bit where it applies.
     fn letter(&mut self) -> u64;
+
+    /// The claim of the system itself that the run follows in the current state. It counts from the first such state on, and the run
+    /// follows it for ever.
+    fn own(&mut self) -> Option<Own> {
+        None
+    }
 
     /// What the last step did. Asked directly after a step that led to a state.
     fn deed(&mut self) -> Deed;
@@ -43,6 +58,6 @@ pub trait Observed: TransitionSystem {
         agent
     }
 
-    /// The violation of the claim with this number. Asked in a state to which an endless run that breaks it comes back for ever.
+    /// The violation of the claim with this number; those of the system itself come after the others. Asked in a state to which an endless run that breaks it comes back for ever.
     fn broken(&mut self, claim: usize) -> Self::Violation;
 }

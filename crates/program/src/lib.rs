@@ -25,6 +25,7 @@ pub mod registry;
 pub mod resolve;
 pub mod source;
 mod subject;
+mod taker;
 mod typing;
 
 pub use class::{Class, ClassId, ClassKind, ClassRef, Field, FieldRef};
@@ -36,3 +37,4 @@ pub use method::{Method, MethodId, MethodRef};
 pub use polymorphic::PolymorphicSite;
 pub use recorded::Recorded;
 pub use registry::Program;
+pub use taker::Taker;

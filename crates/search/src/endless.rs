@@ -29,6 +29,7 @@ mod fairness;
 mod graph;
 mod lasso;
 mod open;
+mod own;
 mod places;
 mod product;
 mod replay;
@@ -44,48 +45,48 @@ use crate::session::Session;
 use crate::trail::Trail;
 use crate::visited::Visited;
 use crate::watch::Surroundings;
+use lasso::Broken;
 use model::{Observed, Outcome, Reason, Schedule};
+use own::Own;
 use product::Product;
 use terrain::Terrain;
 
 /// Searches a system that stands at its start for violations of its own and for endless runs that break a claim. Of the plan, the
-/// strategy is not asked. Claims that the system makes itself are asked for when all states are known: their numbers follow those of the
-/// others. Where the system stands afterwards is not said.
+/// strategy is not asked. Claims that the system makes itself (`Observed::own`) are asked for by number when they are first followed;
+/// as violations, they are numbered after the others. Where the system stands afterwards is not said.
 pub fn check_endless<'a, S: Observed>(
     system: &'a mut S,
     plan: &Plan,
     claims: &[Claim],
-    own_claims: &dyn Fn(&mut S) -> Vec<Claim>,
+    own_claim: &dyn Fn(&mut S, u32) -> Claim,
     surroundings: Surroundings<'a, S::Violation>,
 ) -> Outcome<S::Violation> {
     let session = Session::new(system, plan, surroundings);
     let mut terrain = Terrain::new(session, Visited::new(plan.store.build()), plan.undo_window);
-    let ended = search(&mut terrain, claims, own_claims);
+    let ended = search(&mut terrain, claims, own_claim);
     terrain.close(ended)
 }
 
 fn search<S: Observed>(
     terrain: &mut Terrain<'_, S>,
     claims: &[Claim],
-    own_claims: &dyn Fn(&mut S) -> Vec<Claim>,
+    own_claim: &dyn Fn(&mut S, u32) -> Claim,
 ) -> Result<(), Reason> {
     terrain.begin()?;
-    search_for(terrain, claims, 0)?;
-    terrain.explore_rest()?;
-    let own = own_claims(terrain.session.system);
-    search_for(terrain, &own, claims.len())
-}
-
-/// Searches for runs that break claims with numbers from `first` on.
-fn search_for<S: Observed>(terrain: &mut Terrain<'_, S>, claims: &[Claim], first: usize) -> Result<(), Reason> {
-    for (claim, number) in claims.iter().zip(first..) {
-        if let Some(broken) = Product::new(claim).search(terrain)? {
-            terrain.go_to(broken.comes_back_to)?;
-            let violation = terrain.session.system.broken(number);
-            terrain.session.report(violation, &Told(broken.schedule))?;
+    for (number, claim) in claims.iter().enumerate() {
+        let start = terrain.graph.start;
+        if let Some(broken) = Product::new(claim).search(terrain, start, 0)? {
+            report(terrain, number, broken)?;
         }
     }
-    Ok(())
+    Own::new(own_claim, claims.len()).search(terrain)
+}
+
+/// Reports that a claim is broken.
+fn report<S: Observed>(terrain: &mut Terrain<'_, S>, claim: usize, broken: Broken) -> Result<(), Reason> {
+    terrain.go_to(broken.comes_back_to)?;
+    let violation = terrain.session.system.broken(claim);
+    terrain.session.report(violation, &Told(broken.schedule))
 }
 
 /// A run as a trail.

@@ -19,7 +19,7 @@ pub use dice::Dice;
 pub use digraph::{Digraph, Edge};
 pub use philosophers::Philosophers;
 
-use model::{Choice, Deed, Observed, StateVector, Step, TransitionSystem, Violation};
+use model::{Choice, Deed, Observed, Own, StateVector, Step, TransitionSystem, Violation};
 use std::fmt::Debug;
 
 /// A system given by functions of its state.
@@ -64,6 +64,11 @@ pub trait Toy {
     /// The atoms that hold in a state. See `model::Observed`.
     fn letter(&self, _state: &Self::State) -> u64 {
         0
+    }
+
+    /// The claim of the toy itself that is followed in a state. See `model::Observed`.
+    fn own(&self, _state: &Self::State) -> Option<Own> {
+        None
     }
 
     /// What a step that is about to be made does. See `model::Observed`.
@@ -259,6 +264,10 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
 impl<T: Toy> Observed for Playing<'_, T> {
     fn letter(&mut self) -> u64 {
         self.toy.letter(&self.state)
+    }
+
+    fn own(&mut self) -> Option<Own> {
+        self.toy.own(&self.state)
     }
 
     fn deed(&mut self) -> Deed {

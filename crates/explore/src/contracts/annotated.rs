@@ -69,7 +69,7 @@ fn names(method: MethodRef, parameters: &[&str]) -> Vec<Option<String>> {
     for (name, parameter) in names.iter_mut().zip(parameters) {
         let variable = variables.iter().find(|variable| variable.start == 0 && variable.local == local);
         *name = name.take().or_else(|| text(variable?.name));
-        local += super::slots(parameter) as u16;
+        local += super::slots(parameter);
     }
     names
 }

@@ -184,7 +184,8 @@ impl Case {
         let interrupt = AtomicBool::new(false);
         let surroundings = Surroundings { clock: &clock, interrupt: &interrupt, observer: &mut Silent };
         let plan = Plan::new(Strategy::DepthFirst, store);
-        let outcome = search::check_endless(&mut explorer, &plan, &[claim], &|_| Vec::new(), surroundings);
+        let own = |_: &mut Explorer, _: u32| -> Claim { panic!("the programs state nothing") };
+        let outcome = search::check_endless(&mut explorer, &plan, &[claim], &own, surroundings);
         self.reduced += u32::from(outcome.statistics.reduced > 0);
         let context = || format!("{formula} {fairness:?} {store:?} reduction {reduction} of {}", self.class);
         assert_eq!(outcome.verdict == Verdict::Violated, expected, "{}: {:?}", context(), outcome.verdict);

@@ -54,7 +54,8 @@ fn progress(machine: &mut Machine, _arguments: &[u64]) -> Native {
 }
 
 /// A formula is stated. One formula of a run is followed, any of those that are stated: whether it is this one is a choice. A formula
-/// that becomes a part of a larger one was not meant by itself: runs that follow it are of no interest.
+/// that becomes a part of a larger one was not meant by itself. Where that can be read off the code it is not followed at all;
+/// otherwise, runs that follow it are of no interest once it has become one.
 fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
     stated(machine, reference(arguments, 0)).map(|()| 0).into()
 }
@@ -71,7 +72,7 @@ fn stated(machine: &mut Machine, formula: Reference) -> Detoured<()> {
             ["first", "second", "third"].map(|name| Reference::from_slot(machine.named_field(formula, name)));
         return machine.assume(!operands.contains(&followed));
     }
-    if machine.choose(2)? == 0 {
+    if is_part_of_another(machine) || machine.choose(2)? == 0 {
         return Ok(());
     }
     let place = machine
@@ -82,4 +83,13 @@ fn stated(machine: &mut Machine, formula: Reference) -> Detoured<()> {
     // What the conditions look at can be seen by others from now on.
     let marked = machine.mark_shared();
     machine.linked(marked)
+}
+
+/// Whether the formula that is being stated is an argument of another operator.
+fn is_part_of_another(machine: &Machine) -> bool {
+    let own = machine.own_frame(machine.current);
+    let taker = own.and_then(|(frame, _)| machine.program.taker(frame.method, frame.pc));
+    taker.is_some_and(|taker| {
+        taker.class == "sojourner/Verify" && taker.descriptor.ends_with(")Lsojourner/Verify$Formula;")
+    })
 }

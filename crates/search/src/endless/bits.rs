@@ -26,6 +26,12 @@ impl Bits {
         self.words.get(number as usize / 64).is_some_and(|word| word & 1 << (number % 64) != 0)
     }
 
+    /// The numbers, the smallest first.
+    pub(super) fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        let bits = |word: u64| (0..64).filter(move |bit| word & 1 << bit != 0);
+        self.words.iter().zip(0..).flat_map(move |(word, number)| bits(*word).map(move |bit| 64 * number + bit))
+    }
+
     pub(super) fn bytes(&self) -> u64 {
         (self.words.capacity() * size_of::<u64>()) as u64
     }
@@ -41,5 +47,6 @@ mod tests {
         assert!(bits.set(0) && bits.set(63) && bits.set(64) && bits.set(1000) && !bits.set(64));
         let held: Vec<u32> = (0..2000).filter(|number| bits.contains(*number)).collect();
         assert_eq!(held, [0, 63, 64, 1000]);
+        assert_eq!(bits.iter().collect::<Vec<u32>>(), held);
     }
 }

@@ -58,11 +58,15 @@ impl Claim {
         graph.view(place).owed << FIRST_AGENT
     }
 
-    /// The letter of a step.
-    pub(super) fn letter(graph: &Graph, place: u32, edge: &Edge) -> u64 {
+    /// The letter of a step, for a claim of the system itself or another one.
+    pub(super) fn letter(graph: &Graph, place: u32, edge: &Edge, is_own: bool) -> u64 {
+        let view = graph.view(place);
+        if is_own {
+            return view.own.map_or(0, |own| own.letter);
+        }
         let moved = if edge.label.stays() { 0 } else { MOVED };
         let progress = if edge.label.is_progress() { PROGRESS } else { 0 };
-        graph.view(place).letter | moved | progress
+        view.letter | moved | progress
     }
 
     /// Whether all agents of a state can be treated as the claim wants it.

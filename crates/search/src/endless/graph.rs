@@ -98,12 +98,12 @@ impl Graph {
         Ok(())
     }
 
-    /// The choices of a shortest way from the start to a place.
-    pub(super) fn way_to(&self, place: u32) -> Vec<Choice> {
+    /// The choices of a shortest way from the start to a place, all of it through places of a kind.
+    pub(super) fn way_to(&self, place: u32, is_fine: impl Fn(&View) -> bool) -> Vec<Choice> {
         let mut arrivals: FxHashMap<u32, (u32, Label)> = FxHashMap::default();
         let mut waiting = VecDeque::from([self.start]);
         while let Some(at) = waiting.pop_front().filter(|at| *at != place) {
-            for edge in self.edges(at) {
+            for edge in self.edges(at).filter(|_| is_fine(&self.view(at))) {
                 if edge.target != self.start && !arrivals.contains_key(&edge.target) {
                     arrivals.insert(edge.target, (at, edge.label));
                     waiting.push_back(edge.target);
@@ -162,7 +162,7 @@ fn read(from: &[u8], at: &mut usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::{Edge, Graph, Label, View};
-    use model::Choice;
+    use model::{Choice, Own};
 
     fn edge(target: u32, agent: u32) -> Edge {
         let label = Label::new(Choice { agent, alternative: 0 }, agent == 1, false).unwrap();
@@ -173,7 +173,7 @@ mod tests {
     fn what_was_added_is_read() {
         let targets = [0, 127, 128, 16_383, 16_384, u32::MAX];
         let mut graph = Graph::new();
-        let view = View { letter: 5, owed: 3, reduced: true };
+        let view = View { letter: 5, owed: 3, own: Some(Own { claim: 1, letter: 9 }), reduced: true };
         let edges: Vec<Edge> = targets.iter().zip(0..).map(|(target, agent)| edge(*target, agent)).collect();
         graph.add(7, view, &edges).unwrap();
         graph.add(3, View::default(), &edges[..1]).unwrap();
@@ -197,7 +197,7 @@ mod tests {
         graph.add(9, View::default(), &[edge(8, 0), edge(1, 1)]).unwrap();
         graph.add(8, View::default(), &[edge(9, 0), edge(7, 2)]).unwrap();
         graph.add(7, View::default(), &[edge(1, 0)]).unwrap();
-        let agents = |place: u32| graph.way_to(place).iter().map(|choice| choice.agent).collect::<Vec<u32>>();
+        let agents = |place: u32| graph.way_to(place, |_| true).iter().map(|choice| choice.agent).collect::<Vec<u32>>();
         assert_eq!((agents(9), agents(1), agents(7)), (vec![], vec![1], vec![0, 2]));
     }
 }

@@ -31,7 +31,8 @@ pub(super) fn shortest(product: &Product<'_>, graph: &Graph, component: &[u32]) 
         Some((moves(&round), stem, start))
     });
     let (cycle, stem, start) = rounds.min_by_key(|(cycle, stem, _)| (cycle.len(), stem.len()))?;
-    let mut choices = moves(&stem);
+    let mut choices = product.way_to_start(graph, stem.first().map_or(start, |arc| arc.source));
+    choices.extend(moves(&stem));
     let repeats_from = choices.len();
     choices.extend(cycle);
     let comes_back_to = product.place(start);

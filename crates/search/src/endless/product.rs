@@ -13,7 +13,7 @@ use super::graph::{Cursor, Edge, Graph, reserve};
 use super::lasso::{self, Broken};
 use super::open::Open;
 use super::terrain::Terrain;
-use model::{Observed, Reason};
+use model::{Choice, Observed, Reason};
 
 /// A step of the product: nodes are a place of the system with a state of the automaton, in one number.
 #[derive(Clone, Copy, Debug)]
@@ -28,13 +28,17 @@ pub(super) struct Arc {
 pub(super) struct Product<'c> {
     pub(super) claim: &'c Claim,
     pub(super) starts: Vec<u32>,
-    /// How many states the automaton has.
+    /// The claim is one of the system itself.
+    is_own: bool,
+    /// At least the number of states that the automaton has.
     states: u32,
     /// Nodes of components that are complete.
     closed: Bits,
     open: Open,
     roots: Vec<Root>,
     frames: Vec<Frame>,
+    /// How long the run to the start is.
+    depth: u64,
 }
 
 /// The first node of an open component.
@@ -55,21 +59,26 @@ struct Frame {
 
 impl<'c> Product<'c> {
     pub(super) fn new(claim: &'c Claim) -> Product<'c> {
-        Product {
-            claim,
-            starts: Vec::new(),
-            states: (claim.unwanted.states.len() as u32).max(1),
-            closed: Bits::default(),
-            open: Open::new(),
-            roots: Vec::new(),
-            frames: Vec::new(),
-        }
+        let states = (claim.unwanted.states.len() as u32).max(1);
+        Product::with(claim, false, states, Bits::default())
     }
 
-    /// A run that breaks the claim, if there is one.
-    pub(super) fn search<S: Observed>(&mut self, terrain: &mut Terrain<'_, S>) -> Result<Option<Broken>, Reason> {
+    /// A product of whose nodes some are known to be in components that are complete; it counts so many states.
+    pub(super) fn with(claim: &'c Claim, is_own: bool, states: u32, closed: Bits) -> Product<'c> {
+        let (open, roots, frames) = (Open::new(), Vec::new(), Vec::new());
+        Product { claim, starts: Vec::new(), is_own, states, closed, open, roots, frames, depth: 0 }
+    }
+
+    /// A run from a place, at the end of a run of this length, that breaks the claim, if there is one.
+    pub(super) fn search<S: Observed>(
+        &mut self,
+        terrain: &mut Terrain<'_, S>,
+        place: u32,
+        depth: u64,
+    ) -> Result<Option<Broken>, Reason> {
+        self.depth = depth;
         for &state in &self.claim.unwanted.initial {
-            let node = self.node(terrain.graph.start, state)?;
+            let node = self.node(place, state)?;
             if self.closed.contains(node) {
                 continue;
             }
@@ -80,6 +89,11 @@ impl<'c> Product<'c> {
             }
         }
         Ok(None)
+    }
+
+    /// The nodes in components that are complete.
+    pub(super) fn into_closed(self) -> Bits {
+        self.closed
     }
 
     /// The place of a node.
@@ -121,9 +135,9 @@ impl<'c> Product<'c> {
         reserve(&mut self.roots, 1);
         self.roots.push(Root { position: self.open.len() as u32, marks: 0, arrival });
         self.open.push(node);
-        terrain.searcher_bytes = self.bytes();
+        terrain.searcher_bytes = self.bytes() + terrain.waiting_bytes;
         let place = self.place(node);
-        terrain.expand(place, self.frames.len() as u64)?;
+        terrain.expand(place, self.depth + self.frames.len() as u64)?;
         reserve(&mut self.frames, 1);
         self.frames.push(Frame { node, cursor: terrain.graph.cursor(place), transition: 0 });
         self.claim.admits(&terrain.graph, place)
@@ -135,7 +149,7 @@ impl<'c> Product<'c> {
         let (place, state) = (frame.node / self.states, frame.node % self.states);
         let transitions = &self.claim.unwanted.states[state as usize];
         while let Some(edge) = graph.edge(place, frame.cursor) {
-            let letter = Claim::letter(graph, place, &edge);
+            let letter = Claim::letter(graph, place, &edge, self.is_own);
             while let Some(transition) = transitions.get(frame.transition as usize) {
                 frame.transition += 1;
                 if transition.guard.admits(letter) {
@@ -176,13 +190,18 @@ impl<'c> Product<'c> {
     pub(super) fn arcs<'g>(&'g self, graph: &'g Graph, source: u32) -> impl Iterator<Item = Arc> + 'g {
         let (place, state) = (self.place(source), source % self.states);
         graph.edges(place).flat_map(move |edge| {
-            let letter = Claim::letter(graph, place, &edge);
+            let letter = Claim::letter(graph, place, &edge, self.is_own);
             let transitions = self.claim.unwanted.states[state as usize].iter();
             transitions.filter(move |transition| transition.guard.admits(letter)).filter_map(move |transition| {
                 let target = self.node(edge.target, transition.target).ok()?;
                 Some(Arc { source, target, edge, sets: transition.sets })
             })
         })
+    }
+
+    /// The choices that lead from the start of the system to a start of the product: a claim of the system itself is not followed before.
+    pub(super) fn way_to_start(&self, graph: &Graph, start: u32) -> Vec<Choice> {
+        graph.way_to(self.place(start), |view| !self.is_own || view.own.is_none())
     }
 
     fn bytes(&self) -> u64 {

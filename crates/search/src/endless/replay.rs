@@ -2,7 +2,7 @@
 
 use super::claim::{Claim, Fairness};
 use crate::replay::{Mismatch, enabled};
-use model::{Choice, MOVED, Observed, PROGRESS, Schedule, StateVector, Step};
+use model::{Choice, MOVED, Observed, Own, PROGRESS, Schedule, StateVector, Step};
 use temporal::{Automaton, Guard, Transition};
 
 /// An endless run as a word, and what it owes to whom.
@@ -12,6 +12,8 @@ pub struct Followed {
     pub letters: Vec<u64>,
     /// Where the loop begins.
     pub repeats_from: usize,
+    /// For each letter the claim of the system itself that is followed.
+    own: Vec<Option<Own>>,
     /// Of each step of the loop the agents that are owed a step, and those that it deals with (see `endless`).
     dealings: Vec<(u64, u64)>,
 }
@@ -20,7 +22,7 @@ pub struct Followed {
 /// that stays where it is must have ended there.
 pub fn follow_endless<S: Observed>(system: &mut S, schedule: &Schedule) -> Result<Followed, Mismatch> {
     let repeats_from = schedule.repeats_from().unwrap_or(schedule.len());
-    let mut followed = Followed { letters: Vec::new(), repeats_from, dealings: Vec::new() };
+    let mut followed = Followed { letters: Vec::new(), repeats_from, own: Vec::new(), dealings: Vec::new() };
     let mut entry = None;
     for (step, choice) in schedule.choices().iter().enumerate() {
         if step == repeats_from {
@@ -37,6 +39,7 @@ pub fn follow_endless<S: Observed>(system: &mut S, schedule: &Schedule) -> Resul
     }
     if repeats_from == schedule.len() {
         followed.letters.push(system.letter());
+        followed.own.push(system.own());
         followed.dealings.push((0, !0));
     }
     Ok(followed)
@@ -48,6 +51,7 @@ impl Followed {
             return Err(Mismatch::NotEnabled { step, choice });
         }
         let (letter, owed, rank) = (system.letter(), system.owed(), system.rank(choice.agent));
+        self.own.push(system.own());
         match system.step(choice) {
             Step::Done | Step::Violated(_) => {}
             Step::Discarded => return Err(Mismatch::CutShort { step, unsupported: None }),
@@ -65,8 +69,18 @@ impl Followed {
     /// The same run with what was seen before the system stood at its start.
     pub fn after(mut self, letters: &[u64]) -> Followed {
         self.letters.splice(0..0, letters.iter().copied());
+        self.own.splice(0..0, letters.iter().map(|_| None));
         self.repeats_from += letters.len();
         self
+    }
+
+    /// The claim of the system itself that the run follows, by number, and the run as that claim sees it.
+    pub fn of_own(&self) -> Option<(u32, Followed)> {
+        let first = self.own.iter().position(Option::is_some)?;
+        let claim = self.own[first]?.claim;
+        let letters = self.own[first..].iter().map(|own| own.map_or(0, |own| own.letter)).collect();
+        let repeats_from = self.repeats_from.checked_sub(first)?;
+        Some((claim, Followed { letters, repeats_from, own: Vec::new(), dealings: self.dealings.clone() }))
     }
 
     /// Whether the run is one that counts for a claim, and one that it does not allow.

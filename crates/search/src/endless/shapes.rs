@@ -1,7 +1,7 @@
 //! What many states have in common: what is seen of them, and which steps they have but for where those lead. Each is kept once.
 
 use crate::store::{Full, hash, slots};
-use model::Choice;
+use model::{Choice, Own};
 use slots::{Slot, Slots};
 
 /// What a step is, whatever it leads to.
@@ -58,6 +58,8 @@ pub(super) struct View {
     pub(super) letter: u64,
     /// To whom a step is owed.
     pub(super) owed: u64,
+    /// The claim of the system itself that is followed.
+    pub(super) own: Option<Own>,
     /// Only the sufficient steps were made.
     pub(super) reduced: bool,
 }
@@ -120,8 +122,10 @@ impl Shapes {
 }
 
 fn hash_of(view: &View, labels: &[Label]) -> u64 {
-    let View { letter, owed, reduced } = *view;
-    let seen = [letter as u32, (letter >> 32) as u32, owed as u32, (owed >> 32) as u32, u32::from(reduced)];
-    let words: Vec<u32> = seen.into_iter().chain(labels.iter().map(|label| label.word())).collect();
+    let View { letter, owed, own, reduced } = *view;
+    let (claim, own_letter) = own.map_or((0, 0), |own| (own.claim + 1, own.letter));
+    let seen = [letter, owed, own_letter].into_iter().flat_map(|word| [word as u32, (word >> 32) as u32]);
+    let labels = labels.iter().map(|label| label.word());
+    let words: Vec<u32> = seen.chain([claim, u32::from(reduced)]).chain(labels).collect();
     hash::of_words(&words)
 }

@@ -4,7 +4,6 @@
 //! stands. Otherwise the system is taken back by undoing, or the state is restored from the store. A store that cannot give states back
 //! is served by making the steps from the start again.
 
-use super::bits::Bits;
 use super::graph::{Edge, Graph};
 use super::places::Places;
 use super::shapes::{Label, View};
@@ -26,7 +25,7 @@ struct WayTo<'a> {
 
 impl Trail for WayTo<'_> {
     fn schedule(&self) -> Schedule {
-        let mut choices = self.place.map_or_else(Vec::new, |place| self.graph.way_to(place));
+        let mut choices = self.place.map_or_else(Vec::new, |place| self.graph.way_to(place, |_| true));
         choices.extend(self.choice);
         choices.into()
     }
@@ -52,6 +51,8 @@ pub(super) struct Terrain<'a, S: Observed> {
     pub(super) graph: Graph,
     /// The memory of whoever searches the graph.
     pub(super) searcher_bytes: u64,
+    /// The memory of whoever waits for the end of that search.
+    pub(super) waiting_bytes: u64,
     visited: Visited,
     places: Places,
     standing: Standing<S::Mark>,
@@ -73,6 +74,7 @@ impl<'a, S: Observed> Terrain<'a, S> {
             session,
             graph: Graph::new(),
             searcher_bytes: 0,
+            waiting_bytes: 0,
             visited,
             places: Places::new(keeps_vectors),
             standing: Standing::new(),
@@ -103,24 +105,6 @@ impl<'a, S: Observed> Terrain<'a, S> {
         self.session.into_outcome(ended)
     }
 
-    /// Expands all that nobody has asked for.
-    pub(super) fn explore_rest(&mut self) -> Result<(), Reason> {
-        let mut seen = Bits::default();
-        seen.set(self.graph.start);
-        let mut work = vec![(self.graph.start, 0_u32)];
-        while let Some((place, depth)) = work.pop() {
-            self.searcher_bytes = seen.bytes() + (work.capacity() * size_of::<(u32, u32)>()) as u64;
-            self.expand(place, depth.into())?;
-            // The place in which the system stands comes next.
-            let first = work.len();
-            work.extend(
-                self.graph.edges(place).filter(|edge| seen.set(edge.target)).map(|edge| (edge.target, depth + 1)),
-            );
-            work[first..].reverse();
-        }
-        Ok(())
-    }
-
     /// Makes the steps of a place, unless that was done. It lies at the end of a run of this length.
     pub(super) fn expand(&mut self, place: u32, depth: u64) -> Result<(), Reason> {
         self.depth = depth;
@@ -131,13 +115,14 @@ impl<'a, S: Observed> Terrain<'a, S> {
         let mut choices = std::mem::take(&mut self.choices);
         let trail = WayTo { graph: &self.graph, place: Some(place), choice: None, depth, bytes: self.bytes() };
         let sufficient = self.session.open(&mut choices, &trail, Visit::First)?;
-        let (letter, owed) = (self.session.system.letter(), self.session.system.owed());
+        let system = &mut *self.session.system;
+        let (letter, owed, own) = (system.letter(), system.owed(), system.own());
         let (edges, reduced) = match choices.is_empty() {
             true => (self.staying(place), false),
             false => self.steps(place, &choices, sufficient)?,
         };
         self.choices = choices;
-        self.graph.add(place, View { letter, owed, reduced }, &edges)?;
+        self.graph.add(place, View { letter, owed, own, reduced }, &edges)?;
         Ok(())
     }
 

@@ -182,10 +182,14 @@ fn plan(store: StoreKind) -> Plan {
     Plan { collect: Collect::All, ..Plan::new(Strategy::DepthFirst, store) }
 }
 
+fn nothing() -> Claim {
+    Claim { unwanted: Automaton { states: Vec::new(), initial: Vec::new(), sets: 0 }, fairness: Fairness::None }
+}
+
 fn check<T: Toy>(toy: &T, plan: &Plan, claims: &[Claim]) -> Outcome<Flaw> {
     let interrupt = AtomicBool::new(false);
     let surroundings = Surroundings { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
-    check_endless(&mut Playing::new(toy), plan, claims, &|_| Vec::new(), surroundings)
+    check_endless(&mut Playing::new(toy), plan, claims, &|_, _| nothing(), surroundings)
 }
 
 /// Follows a lasso by the rules of the toy: it comes back, it is fair, and the formula does not hold of it.

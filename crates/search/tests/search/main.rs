@@ -9,6 +9,7 @@ mod limits;
 mod naive;
 mod noting;
 mod order;
+mod own_claims;
 mod plans;
 mod ranked;
 mod reduction;
