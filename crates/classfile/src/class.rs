@@ -16,7 +16,7 @@ const MAGIC: u32 = 0xCAFE_BABE;
 pub struct ClassFile<'a> {
     /// The bytes it was parsed from.
     pub bytes: &'a [u8],
-    /// The minor version; never the mark of preview features.
+    /// The minor version.
     pub minor: u16,
     /// The major version, 45 to 69.
     pub major: u16,
@@ -134,6 +134,11 @@ impl<'a> ClassFile<'a> {
 
     fn text_of(&self, index: Option<Result<u16, ClassFileError>>) -> Result<Option<Cow<'a, str>>, ClassFileError> {
         index.transpose()?.map(|index| self.pool.text(index)).transpose()
+    }
+
+    /// Whether it depends on the preview features of its release.
+    pub fn is_preview(&self) -> bool {
+        version::is_preview(self.major, self.minor)
     }
 
     /// The class, its superclass and its interfaces must be class constants, and none of them an array type.

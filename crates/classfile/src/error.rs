@@ -23,8 +23,6 @@ pub enum ErrorKind {
     VersionTooNew { major: u16, minor: u16 },
     /// The class file has a major version below 45, which no Java release ever had.
     VersionTooOld { major: u16, minor: u16 },
-    /// The class file depends on the preview features of one Java release (minor version 65535).
-    PreviewFeatures { major: u16 },
     /// A minor version that is neither 0 nor the preview mark, in a major version where only these exist.
     InvalidMinorVersion { major: u16, minor: u16 },
     /// The bytes end before the structure does.
@@ -70,10 +68,7 @@ impl ErrorKind {
     pub fn is_unsupported_version(&self) -> bool {
         matches!(
             self,
-            ErrorKind::VersionTooNew { .. }
-                | ErrorKind::VersionTooOld { .. }
-                | ErrorKind::PreviewFeatures { .. }
-                | ErrorKind::InvalidMinorVersion { .. }
+            ErrorKind::VersionTooNew { .. } | ErrorKind::VersionTooOld { .. } | ErrorKind::InvalidMinorVersion { .. }
         )
     }
 }
@@ -92,7 +87,6 @@ impl fmt::Display for ErrorKind {
             ErrorKind::WrongMagic(..)
             | ErrorKind::VersionTooNew { .. }
             | ErrorKind::VersionTooOld { .. }
-            | ErrorKind::PreviewFeatures { .. }
             | ErrorKind::InvalidMinorVersion { .. } => write_version(self, formatter),
             ErrorKind::UnknownOpcode(..)
             | ErrorKind::NotWidenable(..)
@@ -117,9 +111,6 @@ fn write_version(kind: &ErrorKind, formatter: &mut fmt::Formatter<'_>) -> fmt::R
         ),
         ErrorKind::VersionTooOld { major, minor } => {
             write!(formatter, "class file version {major}.{minor} is older than the first Java release")
-        }
-        ErrorKind::PreviewFeatures { major } => {
-            write!(formatter, "compiled with preview features of Java {}", crate::version::release(*major))
         }
         ErrorKind::InvalidMinorVersion { major, minor } => {
             write!(formatter, "class file version {major}.{minor} has an invalid minor version")

@@ -19,6 +19,11 @@ pub(crate) fn release(major: u16) -> u16 {
     major.saturating_sub(44)
 }
 
+/// Whether a class file depends on the preview features of its release: only that release may load it, and only if asked to.
+pub(crate) fn is_preview(major: u16, minor: u16) -> bool {
+    major >= FIRST_WITH_PREVIEW && minor == PREVIEW
+}
+
 /// Refuses the versions that this reader does not claim to understand.
 pub(crate) fn check(major: u16, minor: u16) -> Result<(), ErrorKind> {
     if major < OLDEST {
@@ -28,9 +33,8 @@ pub(crate) fn check(major: u16, minor: u16) -> Result<(), ErrorKind> {
         return Err(ErrorKind::VersionTooNew { major, minor });
     }
     match minor {
-        0 => Ok(()),
+        0 | PREVIEW => Ok(()),
         _ if major < FIRST_WITH_PREVIEW => Ok(()),
-        PREVIEW => Err(ErrorKind::PreviewFeatures { major }),
         _ => Err(ErrorKind::InvalidMinorVersion { major, minor }),
     }
 }
@@ -47,12 +51,15 @@ mod tests {
     }
 
     #[test]
+    fn preview_features_are_marked_since_there_are_any() {
+        assert_eq!(check(61, PREVIEW), Ok(()));
+        assert!(is_preview(61, PREVIEW) && !is_preview(61, 0) && !is_preview(45, PREVIEW));
+    }
+
+    #[test]
     fn other_versions_are_refused_by_name() {
         assert_eq!(check(70, 0), Err(ErrorKind::VersionTooNew { major: 70, minor: 0 }));
         assert_eq!(check(44, 0), Err(ErrorKind::VersionTooOld { major: 44, minor: 0 }));
         assert_eq!(check(69, 7), Err(ErrorKind::InvalidMinorVersion { major: 69, minor: 7 }));
-        let preview = check(61, PREVIEW).unwrap_err();
-        assert!(preview.is_unsupported_version());
-        assert_eq!(preview.to_string(), "compiled with preview features of Java 17");
     }
 }

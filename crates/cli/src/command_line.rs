@@ -25,6 +25,7 @@ fn program_words(program: &ProgramOptions) -> Vec<String> {
     words.extend(program.main.as_ref().map(|main| format!("--main {}", quoted(main))));
     words.extend(program.classpath.as_ref().map(|paths| format!("--classpath {}", quoted(paths))));
     words.extend(program.jdk.as_ref().map(|jdk| format!("--jdk {}", quoted(jdk))));
+    words.extend(program.enable_preview.then(|| String::from("--enable-preview")));
     words.extend((program.max_heap.0 != 1 << 30).then(|| format!("--max-heap {}", program.max_heap.0)));
     words
 }

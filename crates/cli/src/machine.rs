@@ -28,8 +28,8 @@ pub(crate) fn launch(launch: Launch<'_>) -> Result<Machine, String> {
         descriptor: launch.program.entry.kind.descriptor(),
         needs_instance: launch.program.entry.kind.needs_instance(),
     };
-    let program: &'static Program =
-        Box::leak(Box::new(Program::new(Box::new(launch.program.source)).for_release(settings.feature)));
+    let program = Program::new(Box::new(launch.program.source)).for_release(settings.feature);
+    let program: &'static Program = Box::leak(Box::new(program.with_preview(launch.program.preview)));
     let mut machine =
         Machine::new(program, natives::table(settings.feature), settings).map_err(|error| error.to_string())?;
     machine.boot().map_err(|error| error.to_string())?;

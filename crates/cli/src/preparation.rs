@@ -16,6 +16,7 @@ pub(crate) fn prepare(options: &ProgramOptions, unreadable: u8) -> Result<Prepar
         classpath: options.classpath.clone(),
         main: options.main.clone(),
         jdk: options.jdk.clone(),
+        preview: options.enable_preview,
     };
     prepare::prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process())
         .map_err(|error| refuse(&error, unreadable))

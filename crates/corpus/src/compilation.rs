@@ -52,20 +52,25 @@ fn content_hash<H>(jdk: &Jdk, programs: &[&Program<H>]) -> String {
 
 /// Programs that name no release are made for the JDK itself.
 fn compile_all<H: Heading>(jdk: &Jdk, programs: &[&Program<H>], output: &Path) -> Result<(), HarnessError> {
-    let mut by_release: BTreeMap<Option<u32>, Vec<&Program<H>>> = BTreeMap::new();
+    let mut by_level: BTreeMap<Vec<String>, Vec<&Program<H>>> = BTreeMap::new();
     for program in programs {
-        by_release.entry(program.header.release()).or_default().push(program);
+        by_level.entry(level(jdk, &program.header)).or_default().push(program);
     }
-    by_release.into_iter().try_for_each(|(release, programs)| run_javac(jdk, release, &programs, output))
+    by_level.into_iter().try_for_each(|(level, programs)| run_javac(jdk, &level, &programs, output))
 }
 
-fn run_javac<H>(jdk: &Jdk, release: Option<u32>, programs: &[&Program<H>], output: &Path) -> Result<(), HarnessError> {
+/// The options that decide which language is meant.
+fn level(jdk: &Jdk, header: &impl Heading) -> Vec<String> {
+    let preview = header.preview().then(|| String::from("--enable-preview"));
+    let release = header.release().or(header.preview().then_some(jdk.feature));
+    let release = release.into_iter().flat_map(|release| [String::from("--release"), release.to_string()]);
+    preview.into_iter().chain(release).collect()
+}
+
+fn run_javac<H>(jdk: &Jdk, level: &[String], programs: &[&Program<H>], output: &Path) -> Result<(), HarnessError> {
     let mut command = Command::new(jdk.tool("javac"));
     command.args(JAVAC_OPTIONS).arg("-d").arg(output).arg("-sourcepath").arg(API);
-    if let Some(release) = release {
-        command.arg("--release").arg(release.to_string());
-    }
-    command.args(programs.iter().map(|program| &program.path));
+    command.args(level).args(programs.iter().map(|program| &program.path));
     let result = command.output().map_err(HarnessError::during("javac"))?;
     if result.status.success() {
         return Ok(());

@@ -88,6 +88,10 @@ impl Heading for Expectation {
     fn span(&self) -> Span {
         self.jdk
     }
+
+    fn preview(&self) -> bool {
+        self.options.iter().any(|option| option == "--enable-preview")
+    }
 }
 
 impl Verdict {

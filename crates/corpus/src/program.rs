@@ -39,6 +39,11 @@ pub trait Heading: Sized {
     fn release(&self) -> Option<u32> {
         None
     }
+
+    /// Whether it uses preview features of the JDK.
+    fn preview(&self) -> bool {
+        false
+    }
 }
 
 /// From which JDK to which: `21`, or `17 only` for what was taken out of Java later.

@@ -135,7 +135,8 @@ impl ApiClasses {
 
     fn compile(&self) -> Result<Compiled, LoadError> {
         let sources = ApiSources::provide(&self.cache)?;
-        Compilation { jdk: &self.jdk, sources: &sources.files(), libraries: &[], api: &[] }.run(&self.cache)
+        Compilation { jdk: &self.jdk, sources: &sources.files(), libraries: &[], preview: false, api: &[] }
+            .run(&self.cache)
     }
 }
 

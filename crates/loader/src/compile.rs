@@ -27,6 +27,8 @@ pub struct Compilation<'a> {
     pub sources: &'a [PathBuf],
     /// Directories and jars that hold the libraries.
     pub libraries: &'a [PathBuf],
+    /// Whether the preview features of the JDK's release may be used.
+    pub preview: bool,
     /// The classes of the API that `javac` may compile along with the sources, where these refer to them.
     pub api: &'a [ApiClass],
 }

@@ -27,6 +27,8 @@ pub struct Request {
     pub main: Option<String>,
     /// The argument of `--jdk`.
     pub jdk: Option<PathBuf>,
+    /// Whether there is `--enable-preview`.
+    pub preview: bool,
 }
 
 /// A program ready to be started.
@@ -34,6 +36,8 @@ pub struct Prepared {
     pub source: ProgramSource,
     pub entry: EntryPoint,
     pub jdk: Jdk,
+    /// Whether the preview features of the JDK's release are enabled.
+    pub preview: bool,
     /// Sentences for the user about what may not be as intended.
     pub warnings: Vec<String>,
 }
@@ -50,7 +54,7 @@ pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLoca
     request.classpath.iter().try_for_each(|list| classpath.add_list(list))?;
     let warnings = warnings(&jdk, &classpath);
     let mut roots = classpath.into_roots();
-    let compiled = compile(&jdk, &targets, &roots, cache)?;
+    let compiled = compile(&jdk, request.preview, &targets, &roots, cache)?;
     if let Some((compiled, sources)) = &compiled {
         let place = ClassRoot::Directory(compiled.directory().to_path_buf());
         offers.push(Offer::Compiled { place: place.clone(), sources: sources.clone() });
@@ -63,7 +67,7 @@ pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLoca
         Some(class) => chooser.named(class, "--main")?,
         None => chooser.choose(&offers)?,
     };
-    Ok(Prepared { source, entry, jdk, warnings })
+    Ok(Prepared { source, entry, jdk, preview: request.preview, warnings })
 }
 
 /// Puts the classes of a TARGET on the class path and says which of them may be started.
@@ -99,6 +103,7 @@ fn root_of_class(file: &Path, class: &ClassSummary) -> Option<PathBuf> {
 
 fn compile(
     jdk: &Jdk,
+    preview: bool,
     targets: &[Target],
     roots: &[ClassRoot],
     cache: &CacheLocation,
@@ -115,7 +120,7 @@ fn compile(
     let libraries = roots.iter().filter(|root| !matches!(root, ClassRoot::Class { .. }));
     let libraries: Vec<PathBuf> = libraries.map(|root| root.path().to_path_buf()).collect();
     let api = api::missing_in(roots)?;
-    let compiled = Compilation { jdk, sources: &sources, libraries: &libraries, api: &api }.run(cache)?;
+    let compiled = Compilation { jdk, sources: &sources, libraries: &libraries, preview, api: &api }.run(cache)?;
     Ok(Some((compiled, sources)))
 }
 

@@ -69,7 +69,7 @@ fn booted(jdk: &Jdk) -> Machine {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java");
     let sources: Vec<PathBuf> = ["Refusals.java", "Stuck.java"].map(|name| folder.join(name)).into();
     let request =
-        Request { targets: sources, main: Some("Stuck".into()), jdk: Some(jdk.home.clone()), classpath: None };
+        Request { targets: sources, main: Some("Stuck".into()), jdk: Some(jdk.home.clone()), ..Request::default() };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {

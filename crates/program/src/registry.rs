@@ -29,6 +29,8 @@ pub struct Program {
     loading: Mutex<Vec<String>>,
     /// The newest class-file version that the JDK at hand would accept.
     newest_version: u16,
+    /// Whether class files of that version may use its preview features.
+    preview: bool,
 }
 
 /// How [`Program::define`] makes a class from bytes.
@@ -67,6 +69,7 @@ impl Program {
             methods: RwLock::default(),
             loading: Mutex::default(),
             newest_version: u16::MAX,
+            preview: false,
         };
         for (name, descriptor) in PRIMITIVES {
             program.add_primitive(name, descriptor);
@@ -80,15 +83,37 @@ impl Program {
         Program { newest_version, ..self }
     }
 
+    /// The same with or without the preview features of the release, as `java --enable-preview`.
+    pub fn with_preview(self, preview: bool) -> Program {
+        Program { preview, ..self }
+    }
+
+    /// Whether preview features are enabled.
+    pub fn is_preview_enabled(&self) -> bool {
+        self.preview
+    }
+
+    /// As HotSpot decides, and in its words.
     fn check_version(&self, name: &str, file: &ClassFile<'static>) -> Result<(), LinkError> {
-        if file.major <= self.newest_version {
+        let (major, minor, newest) = (file.major, file.minor, self.newest_version);
+        let message = if major > newest {
+            format!(
+                "{name} has been compiled by a more recent version of the Java Runtime (class file version {major}.{minor}), \
+                 this version of the Java Runtime only recognizes class file versions up to {newest}.0"
+            )
+        } else if file.is_preview() && major != newest {
+            format!(
+                "{name} (class file version {major}.{minor}) was compiled with preview features that are unsupported. This \
+                 version of the Java Runtime only recognizes preview features for class file version {newest}.65535"
+            )
+        } else if file.is_preview() && !self.preview {
+            format!(
+                "Preview features are not enabled for {name} (class file version {major}.{minor}). Try running with \
+                 '--enable-preview'"
+            )
+        } else {
             return Ok(());
-        }
-        let message = format!(
-            "{name} has been compiled by a more recent version of the Java Runtime (class file version {}.{}), this version \
-             of the Java Runtime only recognizes class file versions up to {}.0",
-            file.major, file.minor, self.newest_version
-        );
+        };
         Err(LinkError::new(LinkErrorKind::UnsupportedClassVersion, message))
     }
 

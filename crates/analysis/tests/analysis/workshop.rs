@@ -54,7 +54,7 @@ pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Option<Machi
         targets: vec![source.to_owned()],
         main: Some(class.to_owned()),
         jdk: Some(home.into()),
-        classpath: None,
+        ..Request::default()
     };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.ok()?;

@@ -36,6 +36,10 @@ pub(crate) struct ProgramOptions {
     #[arg(verbatim_doc_comment, long, value_name = "DIR")]
     pub(crate) jdk: Option<PathBuf>,
 
+    /// Enable the preview features of the JDK's release, as java and javac do
+    #[arg(long)]
+    pub(crate) enable_preview: bool,
+
     /// How much memory the program's objects may take before OutOfMemoryError
     ///
     /// A number of bytes, or one followed by k, m or g.

@@ -9,6 +9,7 @@ mod interruption;
 #[path = "../../../report/tests/report/json_reader.rs"]
 mod json_reader;
 mod pages;
+mod preview;
 mod programs;
 mod replay;
 mod session;

@@ -76,7 +76,7 @@ impl Classes {
     /// A machine right after its boot that can start any of them.
     pub(crate) fn boot(&self, home: &Path, main: &str) -> Machine {
         let main = Some(format!("generated.{main}"));
-        let request = Request { targets: vec![self.path()], main, jdk: Some(home.into()), classpath: None };
+        let request = Request { targets: vec![self.path()], main, jdk: Some(home.into()), ..Request::default() };
         let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
         let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
         let settings = Settings {

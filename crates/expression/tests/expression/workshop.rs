@@ -27,7 +27,8 @@ pub(crate) fn homes() -> Vec<PathBuf> {
 pub(crate) fn started(home: &Path, class: &str) -> Machine {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java");
     let targets = vec![folder.join("Zoo.java"), folder.join("shop/Till.java")];
-    let request = Request { targets, main: Some(class.replace('/', ".")), jdk: Some(home.into()), classpath: None };
+    let request =
+        Request { targets, main: Some(class.replace('/', ".")), jdk: Some(home.into()), ..Request::default() };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {

@@ -15,8 +15,15 @@ use std::process::{Command, Output, Stdio};
 
 /// Debug information for traces, no annotation processors (they are foreign code), one encoding on every machine, and a
 /// compiler that does not warm up for a second-long life.
-pub(super) const FLAGS: [&str; 6] =
-    ["-g", "-proc:none", "-encoding", "UTF-8", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
+const FLAGS: [&str; 6] = ["-g", "-proc:none", "-encoding", "UTF-8", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
+
+/// What decides, beside the sources, what `javac` writes.
+pub(super) fn flags(compilation: &Compilation) -> Vec<String> {
+    let release = compilation.jdk.feature.to_string();
+    let preview = ["--enable-preview", "--release", &release];
+    let preview = preview.into_iter().filter(|_| compilation.preview);
+    FLAGS.into_iter().chain(preview).map(str::to_owned).collect()
+}
 
 /// Compiles into `output`, which is made; a failure carries the messages of `javac` unchanged.
 pub(super) fn run(compilation: &Compilation, roots: &[PathBuf], output: &Path) -> Result<(), LoadError> {
@@ -24,7 +31,7 @@ pub(super) fn run(compilation: &Compilation, roots: &[PathBuf], output: &Path) -
     let javac = compilation.jdk.javac().ok_or_else(|| InputError::NoCompiler { home: home.clone() })?;
     fs::create_dir_all(output).map_err(|error| cannot_read(output, error))?;
     let mut command = Command::new(&javac);
-    command.args(FLAGS).arg("-d").arg(output);
+    command.args(flags(compilation)).arg("-d").arg(output);
     command.arg("-cp").arg(path_list(compilation.libraries, output)?);
     command.arg("-sourcepath").arg(path_list(roots, output)?);
     command.args(compilation.sources);

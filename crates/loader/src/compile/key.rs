@@ -24,7 +24,7 @@ pub(super) fn of_compilation(compilation: &Compilation) -> Result<String, Source
     compilation.api.iter().for_each(|class| hash.text(class.name));
     hash.path(&compilation.jdk.home);
     hash.text(&compilation.jdk.version);
-    javac::FLAGS.iter().for_each(|flag| hash.text(flag));
+    javac::flags(compilation).iter().for_each(|flag| hash.text(flag));
     for source in compilation.sources {
         hash.path(source);
         hash.contents(source)?;

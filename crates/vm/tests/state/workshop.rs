@@ -51,7 +51,7 @@ pub(crate) fn booted(home: &Path) -> Machine {
 /// A machine right after its boot, with some programs on its class path, each in a file of its name.
 pub(crate) fn booted_with(home: &Path, sources: Vec<PathBuf>) -> Machine {
     let main = sources[0].file_stem().unwrap().to_string_lossy().into_owned();
-    let request = Request { targets: sources, main: Some(main), jdk: Some(home.into()), classpath: None };
+    let request = Request { targets: sources, main: Some(main), jdk: Some(home.into()), ..Request::default() };
     let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {

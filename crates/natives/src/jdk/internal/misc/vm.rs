@@ -20,7 +20,7 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/misc/CDS.needsClassInitBarrier0(Ljava/lang/Class;)Z" since 24 => zero,
     implements "jdk/internal/misc/CDS.defineArchivedModules(Ljava/lang/ClassLoader;Ljava/lang/ClassLoader;)V" => zero,
     implements "jdk/internal/misc/CDS.logLambdaFormInvoker(Ljava/lang/String;)V" => zero,
-    implements "jdk/internal/misc/PreviewFeatures.isPreviewEnabled()Z" since 18 => zero,
+    implements "jdk/internal/misc/PreviewFeatures.isPreviewEnabled()Z" since 18 => is_preview_enabled,
     implements "jdk/internal/misc/ScopedMemoryAccess.registerNatives()V" => zero,
     implements "jdk/internal/misc/ScopedMemoryAccess.closeScope0(Ljdk/internal/misc/ScopedMemoryAccess$Scope;Ljdk/internal/misc/ScopedMemoryAccess$Scope$ScopedAccessError;)Z" until 18 => one,
     implements "jdk/internal/misc/ScopedMemoryAccess.closeScope0(Ljdk/internal/foreign/MemorySessionImpl;)Z" only 21 => one,
@@ -47,6 +47,10 @@ fn application_loader(machine: &mut Machine, _arguments: &[u64]) -> Native {
 
 fn no_strings(machine: &mut Machine, _arguments: &[u64]) -> Native {
     machine.new_reference_array(machine.known.string_array, &[]).into()
+}
+
+fn is_preview_enabled(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    Native::Return(machine.program.is_preview_enabled().into())
 }
 
 /// The same user on every machine.
