@@ -81,7 +81,7 @@ impl Flag {
     /// Whether the order of some of these and some of those matters: both work on threads, monitors, hashes or the clock, or one writes
     /// arrays that the other accesses.
     pub(crate) fn disturbs(self, others: Flag) -> bool {
-        const KINDS: u64 = (1 << 12) - 1 | Flag::CLOCK.0;
+        const KINDS: u64 = ((1 << 12) - 1) | Flag::CLOCK.0;
         let arrays = |flags: u64, from: u32| flags >> from & 0xff;
         let (read, written) = (arrays(self.0, ARRAY_READS), arrays(self.0, ARRAY_WRITES));
         let (reads, writes) = (arrays(others.0, ARRAY_READS), arrays(others.0, ARRAY_WRITES));

@@ -12,6 +12,9 @@ use vm::{Machine, Reference, ThreadId};
 /// The fields to follow, by future and class; the future is kept, so that its address stays its own.
 type Followed = FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>;
 
+/// Whether somebody with one future may hand references to somebody with another one; both are kept for the same reason.
+type Handed = FxHashMap<(usize, usize), (bool, Rc<Effects>, Rc<Effects>)>;
+
 /// What was found out about a state, and what holds in all of them.
 #[derive(Default)]
 pub(super) struct Reach {
@@ -19,8 +22,7 @@ pub(super) struct Reach {
     /// The threads whose objects are in `reached`.
     done: u64,
     followed: Followed,
-    /// Who may hand references to whom, by their futures, which are kept for the same reason.
-    handed: FxHashMap<(usize, usize), (bool, Rc<Effects>, Rc<Effects>)>,
+    handed: Handed,
 }
 
 impl Reach {

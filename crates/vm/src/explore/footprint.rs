@@ -56,6 +56,9 @@ impl Machine {
             return Ok(());
         };
         footprint.note(operation);
+        if self.asks_for_interrupt(operation) {
+            return Ok(());
+        }
         let ended = self.run_within(depth, &mut |operation| {
             // What is no operation, but was stopped before, may be anything.
             footprint.note(if operation == Operation::Local { Operation::Opaque } else { operation });

@@ -143,6 +143,7 @@ impl Machine {
     fn run_stretch(&mut self, operation: Operation, stretch: Option<usize>) -> Result<(), Stop> {
         let begun = || matches!(operation, Operation::Initialize(_)).then(|| self.whole_frame(self.current)).flatten();
         match stretch.or_else(begun) {
+            Some(_) if self.asks_for_interrupt(operation) => Ok(()),
             Some(depth) if self.has_company(self.current) => self.run_whole(depth),
             _ => Ok(()),
         }

@@ -1,8 +1,8 @@
 //! Stretches of library code that are one step: the initialisers of the JDK's classes, and calls that count as a whole.
 //!
 //! A stretch begins at the outermost frame of such a method above the program's own innermost frame, and ends when that frame is
-//! left, when code of the program runs (a callback), when the thread has to wait or gives way, or when the exploration has to
-//! choose. It is read off the frames, so it is the same after an undo.
+//! left, when code of the program runs (a callback), when the thread has to wait or gives way, when it began by looking whether it was
+//! interrupted and has done so, or when the exploration has to choose. It is read off the frames, so it is the same after an undo.
 //!
 //! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is assumed for all
 //! of them. Which calls count as a whole is a list (`natives::library`), used only if the exploration asks for it: each must be
@@ -157,6 +157,14 @@ impl Machine {
         self.advance_by(&mut 1)?;
         self.note_inside(inside);
         Ok(self.exploring.paused)
+    }
+
+    /// Whether a call that begins with this operation does no more in one step: it looks whether the running thread was interrupted. If it
+    /// is interrupted then, and what it would have to wait for comes too, it does not look again.
+    pub(super) fn asks_for_interrupt(&self, operation: Operation) -> bool {
+        let Operation::Access(access) = operation else { return false };
+        let own = !access.write && access.object == self.thread().object;
+        own && self.field_in(access.object, access.word()).is_some_and(|field| field.name == "interrupted")
     }
 
     /// Whether the running thread is still in a stretch.
