@@ -113,6 +113,8 @@ impl Explorer {
             || !self.options.atoms.is_empty()
             || self.states_formulas
             || self.checks_contracts();
+        self.machine.exploring.shows_monitors =
+            self.options.find.is_some() || !self.options.claims.is_empty() || self.states_formulas;
         self.machine.exploring.watched_methods.extend(self.contracts.watched_methods());
         self.machine.exploring.watched_returns.clone_from(self.contracts.watched_returns());
         let Explorer { options, memory, machine, .. } = self;

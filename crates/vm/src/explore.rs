@@ -58,6 +58,8 @@ pub struct Exploring {
     pub unseen_waits: bool,
     /// Somebody looks at every state, as another thread could: a thread that is alone stops where it would with company.
     pub watched: bool,
+    /// Somebody looks at who can move: a monitor that is entered is seen to be held, even if it is left again unobserved.
+    pub shows_monitors: bool,
     /// Every instruction of these methods is an operation of its own: somebody looks at where threads stand.
     pub watched_methods: Vec<program::MethodId>,
     /// The returns of these methods are operations of their own: somebody looks at what they leave behind.

@@ -92,6 +92,12 @@ impl Machine {
         self.thread().frame().is_some_and(|frame| is_unresolved(frame.code.at(frame.pc as usize).op))
     }
 
+    /// The same, without call sites.
+    pub(super) fn stands_at_plain_unresolved_instruction(&self) -> bool {
+        let is_plain = |op: Op| is_unresolved(op) && op != Op::InvokeDynamic;
+        self.thread().frame().is_some_and(|frame| is_plain(frame.code.at(frame.pc as usize).op))
+    }
+
     /// What a thread does next.
     pub fn operation(&self, id: ThreadId) -> Operation {
         let thread = &self.threads[id.0 as usize];

@@ -89,7 +89,8 @@ impl Machine {
         match self.begin_step(operation, alternative)? {
             Some((operation, stretch)) => {
                 self.run_stretch(operation, stretch)?;
-                self.run_locally()
+                let is_seen = self.exploring.shows_monitors && stretch.is_none();
+                if is_seen && matches!(operation, Operation::Enter(_)) { Ok(()) } else { self.run_locally() }
             }
             None => Ok(()),
         }
@@ -304,7 +305,7 @@ impl Machine {
                 return Ok(());
             }
             if self.is_at_single_instruction() {
-                return Ok(());
+                return self.resolve_ahead();
             }
             self.advance_watched(&mut left)?;
             if self.exploring.paused {
@@ -333,6 +334,20 @@ impl Machine {
                 || watched_returns.contains(&frame.method.id) && frame.is_at_return()
         };
         *observing && self.thread().frame().is_some_and(is_single)
+    }
+
+    /// Resolves the access or call before which the thread stops: whether it can move must not depend on who was here before. Call sites
+    /// that bootstrap methods link are left alone; they run code.
+    fn resolve_ahead(&mut self) -> Result<(), Stop> {
+        let before = self.position();
+        while self.operation(self.current) == Operation::Opaque && self.stands_at_plain_unresolved_instruction() {
+            self.exploring.paused = false;
+            self.advance_by(&mut 1)?;
+            if self.position() != before || self.exploring.paused {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return. How far a longer
