@@ -73,7 +73,20 @@ pub const WHOLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"]),
     ("java/util/concurrent/CyclicBarrier", &["*"]),
     ("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly", "tryAcquire", "release", "drainPermits"]),
-    ("java/util/concurrent/Phaser", &["*"]),
+    // Not arrivals: between the last one and the advance there is a state in which a further one fails.
+    (
+        "java/util/concurrent/Phaser",
+        &[
+            "register",
+            "bulkRegister",
+            "awaitAdvance",
+            "awaitAdvanceInterruptibly",
+            "internalAwaitAdvance",
+            "forceTermination",
+            "releaseWaiters",
+            "getPhase",
+        ],
+    ),
     ("java/util/concurrent/Exchanger", &["exchange"]),
     ("java/util/concurrent/FutureTask", &["get", "set", "setException", "cancel", "isDone", "isCancelled"]),
     ("java/util/concurrent/CompletableFuture", &["*"]),
