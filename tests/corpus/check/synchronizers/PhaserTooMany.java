@@ -1,6 +1,6 @@
 //@ verdict: violated
 //@ property: exception
-// why: main arrives twice; if the second time falls between the last arrival of the phase and its end, it is one too many.
+// why: main arrives twice; whoever arrives between the last arrival of the phase and its end is one too many.
 import java.util.concurrent.Phaser;
 
 public class PhaserTooMany {
@@ -17,7 +17,7 @@ public class PhaserTooMany {
         Party party = new Party();
         party.start();
         PHASER.arrive();
-        PHASER.arrive(); //~
+        PHASER.arrive();
         party.join();
     }
 }
