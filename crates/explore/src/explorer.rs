@@ -233,7 +233,10 @@ impl Explorer {
         let whole = "Calls of java.util.concurrent counted as a whole, from one wait to the next; --library real explores inside them.";
         let idle =
             "Workers of pools that have nothing to do gave up waiting for work only when no other thread could move.";
-        let made = [(self.machine.exploring.took_whole_call, whole), (self.survey.kept_idle_waiting, idle)];
+        let clock = "Time is virtual: by the clock, no wait took longer than it was meant to.";
+        let exploring = &self.machine.exploring;
+        let made =
+            [(exploring.took_whole_call, whole), (self.survey.kept_idle_waiting, idle), (exploring.moved_clock, clock)];
         made.into_iter().filter(|(is_made, _)| *is_made).map(|(_, words)| String::from(words)).collect()
     }
 

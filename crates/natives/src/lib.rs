@@ -27,6 +27,7 @@ pub fn table(feature: u32) -> NativeTable {
         .with_whole_calls(library::WHOLE, library::APART)
         .with_idle_methods(library::IDLE)
         .with_unseen_waits(library::UNSEEN)
+        .with_timed_methods(library::TIMED)
 }
 
 /// Every list of natives.

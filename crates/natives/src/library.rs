@@ -73,7 +73,20 @@ pub const WHOLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"]),
     ("java/util/concurrent/CyclicBarrier", &["*"]),
     ("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly", "tryAcquire", "release", "drainPermits"]),
-    ("java/util/concurrent/Phaser", &["*"]),
+    // Not arrivals: between the last one and the advance there is a state in which a further one fails.
+    (
+        "java/util/concurrent/Phaser",
+        &[
+            "register",
+            "bulkRegister",
+            "awaitAdvance",
+            "awaitAdvanceInterruptibly",
+            "internalAwaitAdvance",
+            "forceTermination",
+            "releaseWaiters",
+            "getPhase",
+        ],
+    ),
     ("java/util/concurrent/Exchanger", &["exchange"]),
     ("java/util/concurrent/FutureTask", &["get", "set", "setException", "cancel", "isDone", "isCancelled"]),
     ("java/util/concurrent/CompletableFuture", &["*"]),
@@ -173,4 +186,11 @@ pub const UNSEEN: &[(&str, &[&str])] = &[
     ("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly"]),
     ("java/util/concurrent/FutureTask", &["get"]),
     ("java/util/concurrent/CompletableFuture", &["get", "join"]),
+];
+
+/// Who waits for tasks whose time comes: such a wait is not that of a worker without work, and the clock goes on when it ends.
+pub const TIMED: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/ScheduledThreadPoolExecutor", &["*"]),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask", &["*"]),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue", &["*"]),
 ];

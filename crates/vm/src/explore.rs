@@ -20,6 +20,7 @@ mod looking;
 mod native_operation;
 mod numbers;
 mod operation;
+mod periods;
 mod reaching;
 mod sharing;
 mod step;
@@ -84,6 +85,8 @@ pub struct Exploring {
     pub(crate) default_handler: Option<u32>,
     /// Some call of the class library was taken as a whole in some run.
     pub took_whole_call: bool,
+    /// The clock went on in some run because a wait had ended.
+    pub moved_clock: bool,
     /// Every class that has been initialised in some run.
     pub initialized: BTreeSet<program::ClassId>,
     /// What calls that count as a whole have done inside in this step, where somebody asks.
@@ -123,27 +126,6 @@ impl Machine {
         }
         self.thread_mut().alternatives = alternatives;
         self.pause()
-    }
-
-    /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
-    /// differ by time only in programs that can tell. A library call has a time of its own (`whole`).
-    pub fn read_clock(&mut self) -> u64 {
-        if self.exploring.active
-            && let Some(time) = self.time_within_call()
-        {
-            return time;
-        }
-        if self.exploring.active && self.clock == 0 {
-            self.clock = 1;
-        }
-        self.clock
-    }
-
-    /// A wait with this deadline is over.
-    pub(crate) fn pass_deadline(&mut self, deadline: u64) {
-        if self.clock != 0 || !self.exploring.active {
-            self.clock = self.clock.max(deadline);
-        }
     }
 
     /// Whether a thread other than this one may still do something, or somebody watches.

@@ -146,6 +146,8 @@ pub struct NativeTable {
     idle: MethodList,
     /// Calls whose waiting nobody can see.
     unseen: MethodList,
+    /// Methods that wait for tasks whose time comes.
+    timed: MethodList,
 }
 
 /// A class and the names of some of its methods, `*` for all of them.
@@ -171,6 +173,7 @@ impl NativeTable {
             apart: &[],
             idle: FxHashMap::default(),
             unseen: FxHashMap::default(),
+            timed: FxHashMap::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -239,6 +242,16 @@ impl NativeTable {
     /// Whether nobody can see that a call of this method waits.
     pub fn is_unseen(&self, method: MethodRef) -> bool {
         lists(&self.unseen, method)
+    }
+
+    /// The same table, knowing which methods wait for tasks whose time comes.
+    pub fn with_timed_methods(self, timed: &[ClassMethods]) -> NativeTable {
+        NativeTable { timed: timed.iter().copied().collect(), ..self }
+    }
+
+    /// Whether a method reads the clock for tasks whose time comes, or waits for them.
+    pub fn keeps_time(&self, method: MethodRef) -> bool {
+        lists(&self.timed, method)
     }
 
     /// Whether a method is one in which workers without work wait.

@@ -102,6 +102,7 @@ impl Machine {
         operation: Operation,
         alternative: u32,
     ) -> Result<Option<(Operation, Option<usize>)>, Stop> {
+        self.refuse_endless_periods()?;
         if self.end_wait(alternative) {
             return Ok(None);
         }
@@ -180,7 +181,7 @@ impl Machine {
             }
             Status::Parked { deadline } => {
                 self.pass_deadline(deadline.unwrap_or(0));
-                let late = self.whole_frame(self.current).is_some();
+                let late = self.whole_frame(self.current).is_some() && !self.keeps_time(self.current);
                 let thread = self.thread_mut();
                 thread.late = late;
                 thread.status = Status::Runnable;

@@ -102,7 +102,7 @@ impl Machine {
         let thread = &self.threads[id.0 as usize];
         let waits = self.exploring.whole_calls && matches!(thread.status, Status::Parked { deadline: Some(_) });
         let library = thread.frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
-        waits && library.into_iter().any(|frame| self.natives.is_idle(frame.method))
+        waits && !self.keeps_time(id) && library.into_iter().any(|frame| self.natives.is_idle(frame.method))
     }
 
     /// Runs on to the end of the stretch whose lowest frame is at this depth.
