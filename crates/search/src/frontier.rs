@@ -23,22 +23,31 @@ pub(crate) trait Order {
     ) -> Result<Option<Turn>, Reason>;
 
     /// Whether the entry added last comes first, within a level.
-    fn last_comes_first(&self) -> bool;
+    fn last_comes_first(&self) -> bool {
+        false
+    }
 
-    /// Keeps those choices of an entry that are to be taken now; answers whether the others are left for the next level.
+    /// Keeps those choices of an entry that are to be taken now, all of them unless said otherwise; answers whether the others are left
+    /// for the next level.
     fn select<S: TransitionSystem>(
         &mut self,
-        entry: &Entry,
-        choices: &mut Vec<Choice>,
-        system: &mut S,
-        visited: &mut Visited,
-    ) -> Result<Others, Reason>;
+        _entry: &Entry,
+        _choices: &mut Vec<Choice>,
+        _system: &mut S,
+        _visited: &mut Visited,
+    ) -> Result<Others, Reason> {
+        Ok(Others::Dropped)
+    }
 
     /// Whether choices may be left out where others are sufficient. `select` must then keep all of them.
-    fn reduces(&self) -> bool;
+    fn reduces(&self) -> bool {
+        true
+    }
 
     /// Whether steps may be made in this level.
-    fn allows(&self, level: u64) -> bool;
+    fn allows(&self, _level: u64) -> bool {
+        true
+    }
 
     /// Whether everything within a level has been explored when it ends.
     fn has_levels(&self) -> bool {
