@@ -5,7 +5,7 @@
 
 use super::annotated::{Note, notes, old_fields};
 use super::{Condition, Contracts, Moment, parameters, split};
-use program::{ClassRef, FieldRef, MethodRef};
+use program::{ClassRef, FieldRef, Method, MethodRef, access};
 
 /// Who declares a condition: a pattern of names, or an annotation.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -141,10 +141,32 @@ impl Declaration<'_> {
     }
 }
 
-/// A method and those that override it.
+/// A method and those that override it. Where types are more special there, a bridge stands for the method that does it.
 fn overriding(method: MethodRef, classes: &[ClassRef]) -> Vec<MethodRef> {
-    let below = classes.iter().filter(|class| class.is_subclass_of(method.class) && **class != method.class);
-    let others = below.filter_map(|class| class.declared_method(method.name, method.descriptor));
-    let others = others.filter(|other| !other.is_static() && !method.is_static() && !method.is_private());
-    std::iter::once(method).chain(others).collect()
+    let mut found = vec![method];
+    let mut next = 0;
+    while let Some(known) = found.get(next).copied() {
+        next += 1;
+        if known.is_static() || known.is_private() {
+            continue;
+        }
+        for class in classes.iter().filter(|class| class.is_subclass_of(known.class)) {
+            let other = class.declared_method(known.name, known.descriptor).filter(|other| !other.is_static());
+            let other = other.map(|other| bridged(other).unwrap_or(other));
+            found.extend(other.filter(|other| found.iter().all(|known| known.id != other.id)));
+        }
+    }
+    found
+}
+
+/// The method to which a bridge leads.
+fn bridged(method: MethodRef) -> Option<MethodRef> {
+    let slots = method.argument_slots;
+    let is_it = |other: &&Method| other.name == method.name && !is_bridge(other) && other.argument_slots == slots;
+    let mut others = method.class.methods().iter().filter(is_it);
+    others.next().filter(|_| is_bridge(method) && others.next().is_none())
+}
+
+fn is_bridge(method: &Method) -> bool {
+    method.access & access::BRIDGE != 0
 }
