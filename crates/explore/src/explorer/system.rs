@@ -1,0 +1,178 @@
+//! The exploration as `search` sees it.
+
+use super::Explorer;
+use crate::faults;
+use crate::races::races;
+use crate::standing::Standing;
+use crate::threads::{Numbering, living};
+use evidence::{Fault, Property};
+use model::{Choice, StateVector, Step, TransitionSystem};
+use vm::Status;
+use vm::canonical::Layout;
+use vm::explore::{Moved, Operation};
+
+/// A point to which an exploration can go back.
+pub struct Mark {
+    machine: vm::undo::Mark,
+    memory: Vec<u32>,
+}
+
+impl Explorer {
+    /// Adds the choices of one thread, given by its rank among the living.
+    fn offer(&self, rank: usize, into: &mut Vec<Choice>) {
+        let standing = &self.survey.standings[rank];
+        let agent = match self.numbering {
+            Numbering::Living => rank as u32,
+            Numbering::Started => standing.id.0,
+        };
+        into.extend((0..self.alternatives(standing)).map(|alternative| Choice { agent, alternative }));
+    }
+
+    /// What the last step has shown.
+    fn shown(&mut self) -> Option<Fault> {
+        let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
+        let faults = uncaught.iter().filter_map(|(id, exception)| faults::uncaught(&self.machine, *id, *exception));
+        let mut faults: Vec<Fault> = faults.collect();
+        faults.retain(|fault| self.wants(fault.property));
+        faults.into_iter().next()
+    }
+}
+
+impl TransitionSystem for Explorer {
+    type Mark = Mark;
+    type Violation = Fault;
+
+    fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
+        self.standings();
+        let all = |standings: &[Standing]| {
+            let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
+            movable.map(|(rank, _)| rank).collect::<Vec<usize>>()
+        };
+        let sufficient = match &mut self.reduction {
+            Some(reduction) => reduction.sufficient(&mut self.machine, &mut self.survey),
+            None => None,
+        };
+        let sufficient = sufficient.unwrap_or_else(|| all(&self.survey.standings));
+        sufficient.iter().for_each(|rank| self.offer(*rank, into));
+        let count = into.len();
+        for rank in 0..self.survey.standings.len() {
+            if self.survey.standings[rank].movable && !sufficient.contains(&rank) {
+                self.offer(rank, into);
+            }
+        }
+        count
+    }
+
+    fn step(&mut self, choice: Choice) -> Step<Fault> {
+        let Some(id) = self.numbering.thread(&self.machine, choice.agent) else {
+            return Step::Unsupported(format!("thread {}, which does not live", choice.agent));
+        };
+        if let Some(reason) = self.unreadable.take().or_else(|| self.stated.unsupported.take()) {
+            return Step::Unsupported(reason);
+        }
+        self.surveyed = false;
+        let before = self.before_step(id);
+        let moved = self.machine.explore_step(id, choice.alternative);
+        self.most_threads = self.most_threads.max(living(&self.machine).count());
+        self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
+        self.after_step(&before, self.ended);
+        match moved {
+            Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
+            Moved::On | Moved::Over(_) if self.machine.exploring.discarded => Step::Discarded,
+            Moved::On | Moved::Over(_) => self.shown().map_or(Step::Done, Step::Violated),
+        }
+    }
+
+    fn ended(&mut self) -> bool {
+        self.ended
+    }
+
+    fn end(&mut self) -> Option<Fault> {
+        let over = living(&self.machine).next().is_none();
+        (!over && self.wants(Property::Deadlock)).then(|| faults::deadlock(&self.machine, &mut self.names))
+    }
+
+    fn inspect(&mut self, found: &mut Vec<Fault>) {
+        if let Some(condition) = &self.options.find
+            && condition.holds(&self.machine, &self.memory)
+        {
+            found.push(faults::found(&self.machine, condition.words()));
+        }
+        if self.checks_contracts() && self.wants(Property::Assertion) {
+            self.inspect_contracts(found);
+        }
+        if self.states_formulas {
+            self.stated.known = Some(self.followed(found));
+        }
+        self.standings();
+        for pair in races(&self.machine, &self.survey.standings) {
+            self.race_seen = true;
+            if self.wants(Property::Race) {
+                found.push(faults::race(&self.machine, &mut self.names, &pair));
+            }
+        }
+    }
+
+    fn yields(&mut self, agent: u32) -> bool {
+        let Some(id) = self.numbering.thread(&self.machine, agent) else { return false };
+        let waits = matches!(
+            self.machine.threads[id.0 as usize].status,
+            Status::Waiting { .. } | Status::Parked { .. } | Status::Reacquiring { .. }
+        );
+        waits || matches!(self.machine.operation(id), Operation::Sleep | Operation::End)
+    }
+
+    fn promise(&mut self) -> u32 {
+        self.standings();
+        self.guide.promise(&self.machine, &self.survey.standings)
+    }
+
+    fn mark(&mut self) -> Mark {
+        Mark { machine: self.machine.mark(), memory: self.memory.words().to_vec() }
+    }
+
+    fn undo(&mut self, mark: Mark) {
+        self.surveyed = false;
+        self.machine.undo_to(mark.machine);
+        self.memory.set_words(&mark.memory);
+        self.stated.known = None;
+    }
+
+    fn forget(&mut self) {
+        self.machine.forget_marks();
+    }
+
+    fn encode(&mut self, into: &mut StateVector) {
+        if let Err(error) = self.machine.encode(&mut self.encoder) {
+            self.unreadable = Some(error.to_string());
+        }
+        for part in self.encoder.parts() {
+            into.extend(part);
+            into.end_component();
+        }
+        into.extend(self.memory.words());
+        into.end_component();
+        if !self.options.symmetry {
+            into.extend(self.encoder.places());
+            into.push(self.machine.heap.top());
+            into.end_component();
+        }
+    }
+
+    fn restore(&mut self, vector: &StateVector) {
+        let places = vector.components().last().filter(|_| !self.options.symmetry).unwrap_or(&[]);
+        let words = &vector.words()[..vector.words().len() - places.len()];
+        let (form, memory) = words.split_at(words.len() - self.memory.words().len());
+        self.memory.set_words(memory);
+        self.stated.known = None;
+        if self.options.symmetry {
+            return self.become_state(form);
+        }
+        if let Some((end, places)) = places.split_last() {
+            self.surveyed = false;
+            let restored = self.machine.restore_at(form, Layout { places, end: *end });
+            let restored = restored.and_then(|()| self.machine.mark_shared());
+            self.unreadable = restored.err().map(|error| error.to_string());
+        }
+    }
+}
