@@ -16,12 +16,18 @@ fn an_atomic_number_is_memory_of_its_own_class_only() {
 }
 
 #[test]
-fn a_variable_handle_may_access_any_memory() {
+fn a_variable_handle_accesses_what_the_types_of_the_call_tell() {
     on_every_jdk("Memory", |subject| {
-        let access = subject.effects("Memory", "throughHandle");
-        assert!(access.writes_field(subject.field("Memory", "counted")), "{access:?}");
-        assert!(access.writes_field(subject.field("Memory", "plain")) && access.reads_array(b'L'), "{access:?}");
-        assert!(!access.has(Flag::STARTS), "but it runs no code of the program: {access:?}");
+        let (counted, plain) = (subject.field("Memory", "counted"), subject.field("Memory", "plain"));
+        let of_object = subject.effects("Memory", "throughHandle");
+        assert!(of_object.writes_field(counted) && !of_object.reads_array(b'I'), "{of_object:?}");
+        assert!(!of_object.writes_field(plain), "a static field has no receiver: {of_object:?}");
+        assert!(!of_object.has(Flag::STARTS), "it runs no code of the program: {of_object:?}");
+        let of_array = subject.effects("Memory", "throughArrayHandle");
+        assert!(of_array.writes_array(b'I') && !of_array.writes_array(b'L'), "{of_array:?}");
+        assert!(!of_array.writes_field(counted), "{of_array:?}");
+        let of_class = subject.effects("Memory", "throughStaticHandle");
+        assert!(of_class.writes_field(plain) && of_class.writes_field(counted) && of_class.reads_array(b'L'));
     });
 }
 

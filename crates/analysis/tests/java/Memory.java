@@ -15,6 +15,8 @@ class Memory {
     public static void main(String[] args) throws Exception {
         increment();
         throughHandle(new Memory());
+        throughArrayHandle(numbers);
+        throughStaticHandle();
         reflect(args.length == 0 ? null : Memory.class.getMethod(args[0]));
         fill();
         copy();
@@ -29,6 +31,14 @@ class Memory {
 
     static void throughHandle(Memory memory) {
         handle.compareAndSet(memory, 1, 2);
+    }
+
+    static void throughArrayHandle(int[] array) {
+        handle.setVolatile(array, 1, 2);
+    }
+
+    static void throughStaticHandle() {
+        handle.set(2);
     }
 
     static Object reflect(Method method) throws Exception {

@@ -28,6 +28,10 @@ impl Machine {
         self.save_thread(id);
         self.current = id;
         let mut footprint = Footprint::default();
+        // What is done with another alternative is not looked at.
+        if matches!(operation, Operation::Notify { .. }) || self.is_interrupted_late(id) {
+            footprint.note(Operation::Opaque);
+        }
         if self.follow_stretch(operation, &mut footprint).is_err() {
             footprint.note(Operation::Opaque);
         }
