@@ -1,6 +1,7 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ ways: in turn
+//@ library: modelled, the code between has millions of states
 // why: each clerk holds the lock of its own account and waits for that of the next.
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ ways: in turn
+//@ library: modelled, the code between has millions of states
 // why: whoever takes two locks takes that of the smaller number first.
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
