@@ -21,6 +21,9 @@ const LONGEST: u64 = 400_000;
 /// A moment, in nanoseconds, after every deadline that a call may have computed.
 const LATE: u64 = 1 << 61;
 
+/// Is told an operation before it is made, and answers whether that is enough.
+pub(super) type Listener<'a> = dyn FnMut(&Machine, Operation) -> bool + 'a;
+
 /// A stretch that is being run.
 struct Stretch {
     /// Its lowest frame.
@@ -108,7 +111,7 @@ impl Machine {
     /// Runs on to the end of the stretch whose lowest frame is at this depth.
     pub(super) fn run_whole(&mut self, depth: usize) -> Result<(), Stop> {
         self.exploring.took_whole_call |= self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
-        self.run_within(depth, &mut |_| {})?;
+        self.run_within(depth, &mut |_, _| false)?;
         let begun = self.whole_frame(self.current) == Some(depth);
         let ended = self.thread().frames.len() <= depth;
         self.thread_mut().begun = begun;
@@ -117,8 +120,9 @@ impl Machine {
         self.begin_threads()
     }
 
-    /// Runs on to the end of a stretch and tells each operation before it is made. False if no end was found.
-    pub(super) fn run_within(&mut self, depth: usize, tell: &mut dyn FnMut(Operation)) -> Result<bool, Stop> {
+    /// Runs on to the end of a stretch, or until somebody who is told each operation before it is made has seen enough. False if no end
+    /// was found.
+    pub(super) fn run_within(&mut self, depth: usize, tell: &mut Listener<'_>) -> Result<bool, Stop> {
         let mut stretch = Stretch { depth, seen: None };
         let mut left = LONGEST;
         for _ in 0..LONGEST {
@@ -146,12 +150,14 @@ impl Machine {
 
     /// Makes the operation that the running thread has stopped before. True if the stretch ends there: the thread gives way, as it does
     /// where it waits for something in a loop, or the exploration has to choose.
-    fn make_operation(&mut self, depth: usize, tell: &mut dyn FnMut(Operation)) -> Result<bool, Stop> {
+    fn make_operation(&mut self, depth: usize, tell: &mut Listener<'_>) -> Result<bool, Stop> {
         let operation = self.operation(self.current);
         if operation == Operation::Sleep {
             return Ok(true);
         }
-        tell(operation);
+        if tell(self, operation) {
+            return Ok(true);
+        }
         let inside = self.look_inside(depth);
         self.exploring.paused = false;
         self.advance_by(&mut 1)?;
