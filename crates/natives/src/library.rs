@@ -7,7 +7,7 @@
 //! once. Left out are bulk operations, iterators, estimates (`getQueueLength`, `size` of lock-free queues) and striped counters:
 //! their intermediate states are seen, so they run step by step under both settings.
 //!
-//! The list is tested: generated programs have the same outcomes step by step (`crates/explore/tests/library`).
+//! The list is tested: generated programs have the same outcomes step by step (`crates/explore/tests/generated/library.rs`).
 
 use vm::native::ApartRule;
 

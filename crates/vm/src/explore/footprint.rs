@@ -28,6 +28,8 @@ impl Machine {
         self.save_thread(id);
         self.current = id;
         let mut footprint = Footprint::default();
+        // Nobody is told of what has not happened.
+        let unfolded = self.exploring.unfolded.take();
         // What is done with another alternative is not looked at.
         if matches!(operation, Operation::Notify { .. }) || self.is_interrupted_late(id) {
             footprint.note(Operation::Opaque);
@@ -38,6 +40,7 @@ impl Machine {
         footprint.waits |= matches!(self.thread().status, Status::Parked { deadline: None });
         self.exploring.observing = false;
         self.exploring.chosen = None;
+        self.exploring.unfolded = unfolded;
         self.undo_to(mark);
         let top = self.heap.top();
         footprint.operations.retain(|operation| operation.object().is_none_or(|object| object.0 < top));

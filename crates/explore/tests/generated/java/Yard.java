@@ -9,6 +9,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Several things to wait for at once; some orders of the calls never come to an end. */
 public final class Yard {
@@ -18,6 +19,7 @@ public final class Yard {
     private final Condition opened = gate.newCondition();
     private final Condition called = orderly.newCondition();
     private final ArrayBlockingQueue<Integer> carts = new ArrayBlockingQueue<>(1);
+    private final ReentrantReadWriteLock plans = new ReentrantReadWriteLock();
     private final CountDownLatch bell = new CountDownLatch(1);
     private final Semaphore spades = new Semaphore(1);
     private final FutureTask<Integer> hole = new FutureTask<>(() -> 7);
@@ -176,6 +178,44 @@ public final class Yard {
     public int writes() {
         letter.complete(3);
         return ++dug;
+    }
+
+    public int looks() {
+        plans.readLock().lock();
+        try {
+            return steps;
+        } finally {
+            plans.readLock().unlock();
+        }
+    }
+
+    public int looksAndHears() throws InterruptedException {
+        plans.readLock().lock();
+        try {
+            bell.await();
+            return steps;
+        } finally {
+            plans.readLock().unlock();
+        }
+    }
+
+    public int looksAndRings() {
+        plans.readLock().lock();
+        try {
+            bell.countDown();
+            return steps;
+        } finally {
+            plans.readLock().unlock();
+        }
+    }
+
+    public int draws() {
+        plans.writeLock().lock();
+        try {
+            return ++steps;
+        } finally {
+            plans.writeLock().unlock();
+        }
     }
 
     public int steps() {

@@ -18,6 +18,10 @@ pub(crate) const SUBJECTS: &[Subject] = &[Subject {
         &[&["S.fills()"], &["S.makesHole()"], &["S.digs()"]],
         &[&["S.reads()", "S.both()"], &["S.reversed()", "S.writes()"]],
         &[&["S.digs()"], &["interrupts(THREADS[0])", "S.digs()"]],
+        &[&["S.looksAndHears()"], &["S.draws()"], &["S.looksAndRings()"]],
+        &[&["S.looks()"], &["S.draws()"], &["S.looks()"]],
+        &[&["S.looksAndHears()"], &["S.draws()", "S.rings()"]],
+        &[&["S.draws()", "S.looks()"], &["S.looks()", "S.draws()"]],
     ],
     ..loose(
         "several at once",
