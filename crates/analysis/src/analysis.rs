@@ -110,6 +110,11 @@ impl Analysis {
         self.catch_up();
     }
 
+    /// Whether there may be objects of a type whose class is not the one given, as far as code was read that makes objects.
+    pub fn has_other_objects(&self, of: ClassRef, except: ClassRef) -> bool {
+        self.graph.has_other_receivers(of, except)
+    }
+
     /// A class has been initialised in some state. Code that was not read may have made objects of it; if all code was read,
     /// there is nothing to learn from this.
     pub fn tell_initialized(&mut self, class: ClassRef) {

@@ -60,10 +60,10 @@ impl Body {
     fn decide(&self, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> FxHashMap<usize, bool> {
         let mut decided = FxHashMap::default();
         for (index, pair) in self.instructions.windows(2).enumerate() {
-            if let test @ (IFEQ | IFNE) = pair[1].opcode
+            if let test @ (IFEQ | IFNE | IFNULL | IFNONNULL) = pair[1].opcode
                 && let Some(value) = value(&pair[0])
             {
-                decided.insert(index + 1, (value == 0) == (test == IFEQ));
+                decided.insert(index + 1, (value == 0) == matches!(test, IFEQ | IFNULL));
             }
         }
         if !decided.is_empty() {

@@ -13,6 +13,10 @@ pub enum NativeFact {
     Contents { write: bool },
     /// Gives an object its identity hash.
     Hash,
+    /// Accesses what a `java.lang.ref.Reference` refers to.
+    Referent { write: bool },
+    /// Looks whether a thread lives.
+    Life,
     /// `Object.wait`.
     Wait,
     /// `Object.notify` and `notifyAll`.
@@ -52,6 +56,8 @@ pub struct Facts {
     /// The value of a static final `int` or `boolean` field, if it is the same whenever the program reads it: code that such a
     /// constant switches off (assertions above all) is not looked at.
     pub constant: Box<dyn Fn(FieldRef) -> Option<i32>>,
+    /// What a static method always answers, null being 0, where that is known.
+    pub answer: Box<dyn Fn(MethodRef) -> Option<i32>>,
     /// Methods that are assumed never to run until the contrary is seen, see [`crate::Analysis::is_refuted`].
     pub unlikely: Box<dyn Fn(MethodRef) -> bool>,
 }

@@ -31,6 +31,26 @@ pub(crate) fn takes_text(method: MethodRef) -> bool {
     method.descriptor.starts_with("(Ljava/lang/Object;)") && TEXTS.contains(&(method.class.name, method.name))
 }
 
+/// Whether the call makes a text of an exception that already has a cause, and of nothing else.
+pub(crate) fn tells_cause(caller: MethodRef, method: MethodRef) -> bool {
+    let tells = method.class.name == "java/util/Objects" && method.name == "toString";
+    tells && caller.class.name == "java/lang/Throwable" && caller.name == "initCause"
+}
+
+/// Whether the method formats objects. The code that does is long, and leads everywhere.
+pub(crate) fn formats(method: MethodRef) -> bool {
+    method.class.name == "java/util/Formatter"
+        && method.name == "format"
+        && method.descriptor.starts_with("(Ljava/util/Locale;")
+}
+
+/// Whether the call asks how a thread stands only to see whether it was started, in a method that is about to start it: all that this
+/// depends on is what starting it depends on.
+pub(crate) fn asks_before_start(caller: MethodRef, method: MethodRef) -> bool {
+    let asks = method.class.name == "java/lang/Thread" && method.name == "getState";
+    asks && caller.class.name == "java/util/concurrent/ThreadPoolExecutor" && caller.name == "addWorker"
+}
+
 /// A method of `Unsafe` that accesses the memory of the object in its first argument.
 pub(crate) fn is_memory_access(method: MethodRef) -> bool {
     method.class.name == "jdk/internal/misc/Unsafe"

@@ -13,7 +13,7 @@ use crate::prefix::Prefix;
 use crate::reduction::Reduction;
 use crate::standing::{Standing, Survey};
 use crate::stated::Stated;
-use crate::threads::Numbering;
+use crate::threads::{Numbering, living};
 use crate::words::Names;
 use evidence::Property;
 use model::{Choice, Schedule, TransitionSystem};
@@ -105,7 +105,8 @@ impl Explorer {
         explorer.names = explorer.prefix.names.clone();
         explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
         explorer.start_memory = explorer.memory.words().to_vec();
-        explorer.reduction = explorer.reduces().then(|| Reduction::new(&explorer.machine));
+        explorer.reduction =
+            explorer.reduces().then(|| Reduction::new(&explorer.machine, explorer.options.final_states));
         Ok(explorer)
     }
 
@@ -262,6 +263,14 @@ impl Explorer {
         self.machine
     }
 
+    /// Gets classes of the JDK ready where other threads have come.
+    pub(crate) fn initialize_beforehand(&mut self) {
+        let Some(main) = started_class(&self.machine).filter(|_| living(&self.machine).count() > 1) else { return };
+        if let Err(stop) = crate::beforehand::initialize(&mut self.machine, main) {
+            self.unreadable = Some(format!("the initialisers of the JDK: {stop:?}"));
+        }
+    }
+
     /// Makes the present state the anchor of the machine. Objects may move.
     pub(crate) fn set_anchor(&mut self) -> Result<(), program::LinkError> {
         self.surveyed = false;
@@ -299,6 +308,6 @@ impl Explorer {
 }
 
 /// The class whose code the main thread is about to run.
-fn started_class(machine: &Machine) -> Option<program::ClassRef> {
+pub(crate) fn started_class(machine: &Machine) -> Option<program::ClassRef> {
     machine.threads.first()?.frames.last().map(|frame| frame.method.class)
 }

@@ -31,6 +31,8 @@ pub struct Options {
     pub respect_priorities: bool,
     /// Whether what happens inside the class library is told too.
     pub unfold: bool,
+    /// Whether somebody looks at the states in which the program ends: then it counts how far daemons have come.
+    pub final_states: bool,
 }
 
 impl Default for Options {
@@ -49,6 +51,7 @@ impl Default for Options {
             enumerate_random: false,
             respect_priorities: false,
             unfold: false,
+            final_states: false,
         }
     }
 }

@@ -47,6 +47,7 @@ impl Prefix {
         }
         let mut prefix = Prefix::default();
         prefix.run_alone(explorer);
+        explorer.initialize_beforehand();
         explorer.set_anchor()?;
         if explorer.reduces() && explorer.options.claims.is_empty() {
             prefix.go_on(explorer)?;
@@ -79,7 +80,7 @@ impl Prefix {
 
     /// Lets the main thread go on as long as that suffices.
     fn go_on(&mut self, explorer: &mut Explorer) -> Result<(), LinkError> {
-        explorer.reduction = Some(Reduction::new(&explorer.machine));
+        explorer.reduction = Some(Reduction::new(&explorer.machine, explorer.options.final_states));
         let mut seen = BTreeSet::from([explorer.machine.canonical()?]);
         let told = self.moments.len();
         while self.steps < MOST_STEPS && suffices(explorer) {

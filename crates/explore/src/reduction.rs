@@ -42,12 +42,20 @@ pub(crate) struct Reduction {
     kept: Vec<Option<(u64, u64, Rc<Effects>)>>,
     /// The fields by which a program says what is to happen with exceptions that nobody catches.
     handlers: Vec<FieldRef>,
+    /// What such a handler is, and whether there are some at the start that are no groups of threads.
+    handler: Option<program::ClassRef>,
+    handlers_exist: bool,
+    /// Somebody looks at the states in which the program ends.
+    final_states: bool,
     /// Kept to reuse its memory.
     futures: Vec<Rc<Effects>>,
 }
 
 /// Accesses by objects of this class run method handles.
 const ADAPTED_HANDLE: &str = "java/lang/invoke/IndirectVarHandle";
+
+/// Objects of this type are told of exceptions that nobody catches; groups of threads are, too, and pass them on.
+const HANDLER: &str = "java/lang/Thread$UncaughtExceptionHandler";
 
 /// How many futures are kept.
 const KEPT: usize = 1 << 10;
@@ -63,16 +71,24 @@ pub(super) struct Scene<'a> {
     helpers: Vec<Option<u64>>,
     /// Somebody has looked at the clock or may do so.
     pub(super) clock_matters: bool,
+    /// Somebody looks at the states in which the program ends.
+    pub(super) final_states: bool,
     /// A bit for each that can move.
     pub(super) movable: u64,
 }
 
 impl Reduction {
     /// Analyses a program from the present state on.
-    pub(crate) fn new(machine: &Machine) -> Reduction {
+    pub(crate) fn new(machine: &Machine, final_states: bool) -> Reduction {
         let analysis = Analysis::new(machine.program, facts::of(machine), &[]);
         let handlers = ["uncaughtExceptionHandler", "defaultUncaughtExceptionHandler"];
         let handlers = handlers.iter().filter_map(|name| machine.known.thread.field_named(name)).collect();
+        let handler = machine.program.loaded(HANDLER);
+        let group = machine.known.thread_group;
+        let is_handler = |class: &program::ClassRef| {
+            *class != group && handler.is_none_or(|handler| class.all_interfaces.contains(&handler))
+        };
+        let handlers_exist = machine.classes_of_objects().iter().any(is_handler);
         let mut reduction = Reduction {
             analysis,
             seen_classes: 0,
@@ -82,6 +98,9 @@ impl Reduction {
             handles_are_adapted: false,
             kept: vec![None; KEPT],
             handlers,
+            handler,
+            handlers_exist,
+            final_states,
             futures: Vec::new(),
         };
         reduction.find_objects(machine);
@@ -160,8 +179,10 @@ impl Reduction {
         for standing in standings {
             futures.push(self.kept_future(machine, standing.id));
         }
+        let may_be_set = self.may_handle(machine, &futures);
         let handles = |(standing, future): (&Standing, &Rc<Effects>)| {
-            self.handlers.iter().any(|field| future.writes_field(field)) || machine.handles_exceptions(standing.id)
+            let sets = future.has(Flag::STARTS) || self.handlers.iter().any(|field| future.writes_field(field));
+            may_be_set && sets || machine.handles_exceptions(standing.id)
         };
         let adapts = |future: &Rc<Effects>| self.adapted_handle.is_some_and(|class| future.initializes(class));
         if standings.iter().zip(&futures).any(handles) || futures.iter().any(adapts) || self.handles_are_adapted {
@@ -170,7 +191,25 @@ impl Reduction {
         let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
         let clock_matters = machine.clock != 0 || futures.iter().any(|future| future.has(Flag::CLOCK));
-        Some(Scene { machine, standings, futures, footprints, helpers: Vec::new(), clock_matters, movable })
+        let final_states = self.final_states;
+        Some(Scene {
+            machine,
+            standings,
+            futures,
+            footprints,
+            helpers: Vec::new(),
+            clock_matters,
+            final_states,
+            movable,
+        })
+    }
+
+    /// Whether there may be handlers of exceptions: a thread that is still to be started may have one.
+    fn may_handle(&self, machine: &Machine, futures: &[Rc<Effects>]) -> bool {
+        let others = |handler| self.analysis.has_other_objects(handler, machine.known.thread_group);
+        self.handlers_exist
+            || self.handler.is_none_or(others)
+            || futures.iter().any(|future| future.has(Flag::ANYTHING))
     }
 
     /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made. What is

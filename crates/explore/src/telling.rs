@@ -109,7 +109,7 @@ fn event(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
 pub(crate) fn operation_words(machine: &Machine, names: &mut Names, id: ThreadId, operation: Operation) -> String {
     let thread = &machine.threads[id.0 as usize];
     match operation {
-        Operation::Local | Operation::Opaque => String::new(),
+        Operation::Local | Operation::Hash | Operation::Opaque => String::new(),
         Operation::Access(access) if access.write => format!("writes {}", names.location(machine, &access)),
         Operation::Access(access) => format!("reads {}", names.location(machine, &access)),
         Operation::Enter(on) => match thread.status {

@@ -75,6 +75,9 @@ const EXCEPTIONS: &[&str] = &[
 /// What the JDK counts threads with, from JDK 19 on: in every state, so that the counters always lie at the same place.
 const COUNTERS: &[&str] = &["java/lang/Thread$ThreadIdentifiers", "java/lang/Thread$ThreadNumbering"];
 
+/// What the JDK asks before it chooses between two ways of doing something, so that the answer is known in every state.
+const ANSWERS: &[&str] = &["jdk/internal/vm/ContinuationSupport"];
+
 impl Machine {
     /// Boots the JDK and freezes the heap.
     pub fn boot(&mut self) -> Booted<()> {
@@ -98,7 +101,7 @@ impl Machine {
         for name in EXCEPTIONS {
             self.initialize_early(name)?;
         }
-        for name in COUNTERS.iter().filter(|name| self.program.load(name).is_ok()) {
+        for name in COUNTERS.iter().chain(ANSWERS).filter(|name| self.program.load(name).is_ok()) {
             self.initialize_early(name)?;
         }
         self.make_last_resort()?;

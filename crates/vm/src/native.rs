@@ -55,6 +55,12 @@ pub enum Effect {
     Contents,
     /// Gives the object in the first argument its identity hash.
     Hash,
+    /// Accesses what the `java.lang.ref.Reference` in the first argument refers to.
+    Referent {
+        write: bool,
+    },
+    /// Tells whether the thread in the first argument was started, runs, waits or has ended.
+    Standing,
     Wait,
     Notify {
         all: bool,

@@ -1,9 +1,10 @@
 //! What a call of a method does before its code runs, or instead of it.
 
-use super::{Event, Graph, weight};
+use super::{Event, FieldRefEq, Graph, weight};
 use crate::effects::flag::Flag;
 use crate::effects::numbering::Monitor;
 use crate::facts::NativeFact;
+use crate::summary;
 use classfile::descriptor;
 use program::MethodRef;
 
@@ -29,6 +30,9 @@ impl Graph {
     fn light_entry(&mut self, method: MethodRef) -> Entry {
         if let Some(entry) = self.life(method) {
             return entry;
+        }
+        if summary::formats(method) {
+            return Entry { events: self.format(), runs_code: false };
         }
         if (self.facts.unlikely)(method) {
             self.instantiate_result(method);
@@ -71,10 +75,42 @@ impl Graph {
         events
     }
 
+    /// Formatting asks for the texts of any objects and for the place where the program runs, and adds to something; what else it does
+    /// nobody can see.
+    fn format(&mut self) -> Vec<Event> {
+        let asked = [
+            ("java/lang/Object", "toString", "()Ljava/lang/String;"),
+            ("java/util/Formattable", "formatTo", "(Ljava/util/Formatter;III)V"),
+            ("java/lang/Appendable", "append", "(Ljava/lang/CharSequence;)Ljava/lang/Appendable;"),
+            ("java/lang/Appendable", "append", "(Ljava/lang/CharSequence;II)Ljava/lang/Appendable;"),
+            ("java/lang/Appendable", "append", "(C)Ljava/lang/Appendable;"),
+            ("java/time/temporal/TemporalAccessor", "getLong", "(Ljava/time/temporal/TemporalField;)J"),
+            ("java/time/temporal/TemporalAccessor", "get", "(Ljava/time/temporal/TemporalField;)I"),
+            ("java/time/temporal/TemporalAccessor", "isSupported", "(Ljava/time/temporal/TemporalField;)Z"),
+            ("java/util/Locale", "getDefault", "(Ljava/util/Locale$Category;)Ljava/util/Locale;"),
+        ];
+        let program = self.program;
+        let method = |(class, name, types): &(&str, &str, &str)| program.load(class).ok()?.declared_method(name, types);
+        let calls = asked.iter().filter_map(method).map(|method| Event::Call(self.dispatch(method.class, method)));
+        calls.collect()
+    }
+
+    /// The access of a field of the JDK.
+    fn access(&self, class: &str, field: &str, write: bool) -> Vec<Event> {
+        let field = self.program.loaded(class).and_then(|class| class.field_named(field));
+        match field.map(FieldRefEq) {
+            Some(field) if write => vec![Event::Write(field)],
+            Some(field) => vec![Event::Read(field)],
+            None => vec![Event::Flags(Flag::OPAQUE)],
+        }
+    }
+
     fn native(&mut self, method: MethodRef, fact: NativeFact) -> Vec<Event> {
         self.instantiate_result(method);
         let flags = match fact {
             NativeFact::Start => return self.start(),
+            NativeFact::Referent { write } => return self.access("java/lang/ref/Reference", "referent", write),
+            NativeFact::Life => return self.access("java/lang/Thread", "eetop", false),
             NativeFact::Local => Flag::NONE,
             NativeFact::Memory { write: false, .. } => Flag::ANY_MEMORY_READ,
             NativeFact::Memory { write: true, .. } => Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE,

@@ -105,6 +105,12 @@ impl Graph {
         }
     }
 
+    /// Whether there may be objects of a type of any class but one.
+    pub(crate) fn has_other_receivers(&self, of: ClassRef, except: ClassRef) -> bool {
+        let is_other = |receiver: &Receiver| !matches!(receiver, Receiver::Class(class) if *class == except);
+        self.receivers.by_type.get(&of.id).is_some_and(|receivers| receivers.iter().any(is_other))
+    }
+
     /// Objects that are there or come into being without any `new`.
     pub(super) fn instantiate_known(&mut self) {
         for name in ALWAYS.iter().chain(THROWN) {

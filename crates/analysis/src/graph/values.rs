@@ -1,4 +1,4 @@
-//! What is known of values that decide which code runs: constants, and tests for classes of which there are no objects.
+//! What is known of values that decide which code runs: constants, methods that only read one, and tests for classes of which there are no objects.
 //!
 //! Code behind `x instanceof C` does not run as long as nothing makes an object of `C`. When something does, the methods with
 //! such tests are read again.
@@ -6,7 +6,7 @@
 use super::{Graph, NodeId};
 use crate::body::Body;
 use classfile::code::{Instruction, Operand};
-use classfile::opcode::{GETSTATIC, INSTANCEOF};
+use classfile::opcode::{GETSTATIC, INSTANCEOF, INVOKESTATIC, IRETURN};
 use program::{ClassRef, MethodRef};
 
 impl Graph {
@@ -40,6 +40,23 @@ impl Graph {
                 }
                 tested(class);
                 Some(0)
+            }
+            (INVOKESTATIC, Operand::Pool(entry)) => {
+                self.answer(self.program.resolve_method(method.class, *entry).ok()?)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a method always answers that is known, or that does nothing but read a constant.
+    fn answer(&self, method: MethodRef) -> Option<i32> {
+        if let Some(answer) = (self.facts.answer)(method) {
+            return Some(answer);
+        }
+        let code = method.info()?.code(&method.class.file.as_ref()?.pool).ok()??;
+        match &code.instructions().ok()?[..] {
+            [read, leave] if read.opcode == GETSTATIC && leave.opcode == IRETURN => {
+                self.value(method, read, &mut |_| {})
             }
             _ => None,
         }

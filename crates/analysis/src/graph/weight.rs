@@ -12,12 +12,11 @@ use program::{ClassRef, MethodId, MethodRef};
 use rustc_hash::FxHashSet;
 
 /// Classes whose use makes an initialiser heavy, by the beginning of their names.
-const HEAVY: [&str; 7] = [
+const HEAVY: [&str; 6] = [
     "java/lang/ClassLoader",
     "java/lang/invoke/",
     "java/security/",
     "java/util/ServiceLoader",
-    "java/util/concurrent/ForkJoinPool",
     "java/util/regex/",
     "sun/security/",
 ];

@@ -32,6 +32,14 @@ impl Reader<'_> {
         if summary::is_memory_access(resolved) && self.class() != resolved.class {
             return self.ask_for_memory(resolved);
         }
+        if summary::asks_before_start(self.method, resolved) {
+            return;
+        }
+        if summary::tells_cause(self.method, resolved)
+            && let Some(throwable) = program.loaded("java/lang/Throwable")
+        {
+            return self.call_of_object(throwable, "toString", "()Ljava/lang/String;").unwrap_or_default();
+        }
         match code {
             INVOKESTATIC => self.call_static(resolved),
             INVOKESPECIAL => self.call_special(resolved),

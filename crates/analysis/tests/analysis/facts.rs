@@ -40,6 +40,7 @@ pub(crate) fn of(machine: &Machine) -> Facts {
         instantiated: Vec::new(),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
         // The machine runs with assertions off, and those of the class library are never on.
+        answer: Box::new(|_| None),
         constant: Box::new(|field| (field.name == "$assertionsDisabled").then_some(1)),
         unlikely: Box::new(|method| method.signature().starts_with(UNLIKELY)),
     }
@@ -61,6 +62,7 @@ fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
         Effect::Memory { write, plain, .. } => NativeFact::Memory { write, plain },
         Effect::Contents => NativeFact::Contents { write: method.name == "arraycopy" },
         Effect::Hash => NativeFact::Hash,
+        Effect::Referent { write } => NativeFact::Referent { write },
         Effect::Wait => NativeFact::Wait,
         Effect::Notify { .. } => NativeFact::Notify,
         Effect::Start => NativeFact::Start,
@@ -70,7 +72,7 @@ fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
         Effect::Sleep => NativeFact::Sleep,
         Effect::Clock => NativeFact::Clock,
         Effect::Choice => NativeFact::Choice,
-        Effect::Opaque => NativeFact::Opaque,
+        Effect::Standing | Effect::Opaque => NativeFact::Opaque,
     })
 }
 

@@ -156,8 +156,9 @@ impl Run {
             Operation::Unpark(_) => future.has(Flag::UNPARKS),
             Operation::Interrupt(_) => future.has(Flag::INTERRUPTS),
             Operation::Sleep => future.has(Flag::SLEEPS),
+            Operation::Hash => future.has(Flag::HASHES),
             Operation::Initialize(class) => future.initializes(class),
-            // Also said of copies of arrays, of hashing, and of instructions that are not resolved yet.
+            // Also said of copies of arrays and of instructions that are not resolved yet.
             Operation::Opaque => true,
         }
     }

@@ -74,21 +74,22 @@ fn thread_object(scene: &Scene<'_>, number: usize) -> Reference {
 }
 
 /// The end of the program comes when all threads that are no daemons have ended, and takes daemons wherever they are. Any of the
-/// others may be the one that they still wait for.
+/// others may be the one that they still wait for. Nothing comes after the end, so a step that a daemon could still have made before
+/// changes nothing but the state in which the program ends.
 fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let thread = |number: usize| &scene.machine.threads[scene.standings[number].id.0 as usize];
-    thread(member).daemon && !thread(other).daemon
+    scene.final_states && thread(member).daemon && !thread(other).daemon
 }
 
 /// Whether two next operations depend on each other.
 fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
-    use Operation::{Access, Enter, Initialize, Join, Make, Notify, Opaque, Start, TimeOut, Unpark, Wait};
+    use Operation::{Access, Enter, Hash, Initialize, Join, Make, Notify, Opaque, Start, TimeOut, Unpark, Wait};
     match (one, two) {
         (Operation::Local | Operation::Choose(_), _) | (_, Operation::Local | Operation::Choose(_)) => false,
         (Opaque, _) | (_, Opaque) => true,
         (Access(one), Access(two)) => one.conflicts_with(&two),
         (Enter(one), Enter(two)) => one == two,
-        (Make, Make) | (Start(_), Start(_)) => true,
+        (Make, Make) | (Start(_), Start(_)) | (Hash, Hash) => true,
         (Start(one), Join(two) | Unpark(two)) | (Join(two) | Unpark(two), Start(one)) => one == two,
         (Notify { on, .. }, TimeOut(waits)) | (TimeOut(waits), Notify { on, .. }) => on == waits,
         (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
@@ -170,6 +171,8 @@ fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Futu
                 || effects.has(Flag::STARTS) && future.gets_at(other, object)
         }
         Operation::Interrupt(_) => true,
+        // Hashes are given by a counter.
+        Operation::Hash => effects.has(Flag::HASHES),
         // A new thread inherits from the one that makes it what others may change there.
         Operation::Make => effects.has(Flag::MAKES) || reads_life(future.scene.machine, &effects),
         Operation::Start(object) => {

@@ -10,16 +10,19 @@ use vm::{Machine, NativeTable};
 /// The facts of a machine: true in its present state and all that follow.
 pub(super) fn of(machine: &Machine) -> Facts {
     let natives = machine.natives.clone();
+    let own_kinds = has_own_kinds(machine);
+    let secured = may_be_secured(machine);
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
     let initialized: BTreeSet<ClassId> =
         all.filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
     let constants = constants(machine);
     Facts {
-        native: Box::new(move |method| fact(&natives, method)),
+        native: Box::new(move |method| fact(&natives, method, own_kinds)),
         // The reduction finds out which objects of the boot the program can get at.
         held: Vec::new(),
         instantiated: instantiated(machine),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
+        answer: Box::new(move |method| (is_guarded(method) && !secured).then_some(0)),
         constant: Box::new(move |field| constants.get(&std::ptr::from_ref(field)).copied()),
         unlikely: Box::new(|_| false),
     }
@@ -40,7 +43,13 @@ fn constants(machine: &Machine) -> FxHashMap<*const Field, i32> {
     constants
 }
 
-fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
+fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool) -> Option<NativeFact> {
+    if method.class.name == "java/lang/Thread" && method.name == "isTerminated" {
+        return Some(NativeFact::Life);
+    }
+    if is_quiet(method) || is_in(REFLECTING, method) && !own_kinds {
+        return Some(NativeFact::Local);
+    }
     let number = natives.number(method)?;
     if natives.runs_java(number) {
         return Some(NativeFact::Calls);
@@ -50,6 +59,7 @@ fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
         Effect::Memory { write, plain, .. } => NativeFact::Memory { write, plain },
         Effect::Contents => NativeFact::Contents { write: method.name == "arraycopy" },
         Effect::Hash => NativeFact::Hash,
+        Effect::Referent { write } => NativeFact::Referent { write },
         Effect::Wait => NativeFact::Wait,
         Effect::Notify { .. } => NativeFact::Notify,
         Effect::Start => NativeFact::Start,
@@ -59,8 +69,81 @@ fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
         Effect::Sleep => NativeFact::Sleep,
         Effect::Clock => NativeFact::Clock,
         Effect::Choice => NativeFact::Choice,
-        Effect::Opaque => NativeFact::Opaque,
+        Effect::Standing | Effect::Opaque => NativeFact::Opaque,
     })
+}
+
+/// Methods of the class library that reach very much code, and still nobody can tell when, or whether, they have run: they make a
+/// message of numbers, look a handle or the type of a key up, or ask for the place where the program runs, and what they leave behind
+/// are caches and initialised classes.
+const QUIET: &[(&str, &[&str])] = &[
+    ("jdk/internal/util/Preconditions", &["outOfBoundsMessage"]),
+    ("java/lang/invoke/MethodHandles", &["lookup", "privateLookupIn", "arrayElementVarHandle"]),
+    ("java/lang/invoke/MethodHandles$Lookup", &["findVarHandle", "lookupClass"]),
+    // What it interns only shows to those who intern, too.
+    ("java/lang/String", &["intern", "decodeWithDecoder"]),
+    ("java/lang/ClassLoader", &["getSystemClassLoader"]),
+    ("java/lang/ConditionalSpecialCasing", &["<clinit>", "lookUpTable"]),
+    ("java/util/Formatter", &["<clinit>"]),
+    ("java/util/Locale", &["initDefault"]),
+    // Caches of what does not change.
+    ("jdk/internal/util/ReferencedKeyMap", &["*"]),
+    ("jdk/internal/util/ReferencedKeySet", &["*"]),
+    ("java/util/HashMap", &["comparableClassFor"]),
+    ("java/util/concurrent/ConcurrentHashMap", &["comparableClassFor"]),
+];
+
+/// Packages of the JDK whose objects do not change, and the methods by which such an object is compared and described.
+const VALUES: &[&str] = &[
+    "java/io/ObjectStream",
+    "java/lang/invoke/",
+    "java/lang/module/",
+    "java/lang/reflect/",
+    "java/net/",
+    "java/security/",
+    "jdk/internal/",
+    "sun/",
+];
+const DESCRIBING: &[&str] = &["compareTo", "equals", "hashCode", "toString"];
+
+/// Methods that copy an exception, or find the constants of an enumeration, by reflection: quiet where its class is one of the JDK.
+const REFLECTING: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/ForkJoinTask", &["getThrowableException", "getException(Z)"]),
+    ("java/lang/Class", &["getEnumConstantsShared"]),
+];
+
+fn is_quiet(method: MethodRef) -> bool {
+    let describes =
+        DESCRIBING.contains(&method.name) && VALUES.iter().any(|start| method.class.name.starts_with(start));
+    is_in(QUIET, method) || describes
+}
+
+fn is_in(list: &[(&str, &[&str])], method: MethodRef) -> bool {
+    let is_named = |name: &&str| match name.find('(') {
+        Some(end) => name[..end] == *method.name && method.descriptor.starts_with(&name[end..]),
+        None => **name == *method.name || *name == "*",
+    };
+    list.iter().any(|(class, names)| *class == method.class.name && names.iter().any(is_named))
+}
+
+/// The method by which the JDK asks for the security manager.
+fn is_guarded(method: MethodRef) -> bool {
+    method.class.name == "java/lang/System" && method.name == "getSecurityManager"
+}
+
+/// Whether there may be a security manager: the program names the method that sets one.
+fn may_be_secured(machine: &Machine) -> bool {
+    let sets = |_: &str, name: &str, _: &str| name == "setSecurityManager";
+    let main = crate::explorer::started_class(machine);
+    main.is_none_or(|main| crate::interference::names_method(machine.program, main, &sets))
+}
+
+/// Whether the program has exceptions or enumerations of its own, as far as its classes name them.
+fn has_own_kinds(machine: &Machine) -> bool {
+    let kinds = ["java/lang/Throwable", "java/lang/Enum"].map(|name| machine.program.loaded(name));
+    let is_one = |class: &ClassRef| kinds.iter().any(|kind| kind.is_none_or(|kind| class.is_subclass_of(kind)));
+    let main = crate::explorer::started_class(machine);
+    main.is_none_or(|main| crate::interference::application_classes(machine.program, main).iter().any(is_one))
 }
 
 /// Classes whose objects the VM itself makes, whatever the program does: strings, mirrors, and exceptions.

@@ -77,6 +77,7 @@ impl Way {
             reduction: self.reduction,
             symmetry: self.symmetry,
             whole_calls: self.whole_calls,
+            final_states: true,
             ..Options::default()
         };
         let explorer = Explorer::new(machine, options).unwrap_or_else(|error| panic!("{error}"));

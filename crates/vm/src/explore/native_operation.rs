@@ -15,7 +15,10 @@ impl Machine {
             Effect::Memory { write, plain, shift } => self.memory_operation(arguments, write, plain, 1 << shift),
             Effect::Contents => self.contents_operation(arguments),
             Effect::Hash if self.has_hash_or_is_own(first) => Operation::Local,
-            Effect::Hash | Effect::Clock | Effect::Opaque => Operation::Opaque,
+            Effect::Hash => Operation::Hash,
+            Effect::Referent { write } => self.referent_operation(first, write),
+            Effect::Standing if self.is_nobody_elses(first) => Operation::Local,
+            Effect::Standing | Effect::Clock | Effect::Opaque => Operation::Opaque,
             Effect::Wait if self.heap.lock_word(first).owner() == Some(id.0) => Operation::Wait(first),
             Effect::Notify { all } if self.heap.lock_word(first).owner() == Some(id.0) => self.notification(first, all),
             // Both throw at once.
@@ -40,6 +43,19 @@ impl Machine {
         }
         let size = if is_array { size } else { 8 };
         Operation::Access(Access { object, offset: arguments[2] as u32, size, write, plain, reference: true })
+    }
+
+    fn referent_operation(&self, object: Reference, write: bool) -> Operation {
+        if !self.heap.is_shared(object) {
+            return Operation::Local;
+        }
+        let offset = 8 * self.known.referent;
+        Operation::Access(Access { object, offset, size: 8, write, plain: false, reference: true })
+    }
+
+    /// Whether a thread has not been started, and no other can do that.
+    fn is_nobody_elses(&self, thread: Reference) -> bool {
+        !self.heap.is_shared(thread) && self.thread_of(thread).is_none()
     }
 
     /// `clone` of the receiver or a copy between arrays: nobody's business where nobody else can reach them.

@@ -65,6 +65,8 @@ pub enum Operation {
     Sleep,
     /// Begins to initialise a class, or waits for that.
     Initialize(ClassRef),
+    /// Gives an object the next identity hash.
+    Hash,
     /// The program asks for one of so many alternatives.
     Choose(u32),
     /// The thread ends.
@@ -380,7 +382,7 @@ impl Operation {
             Operation::Enter(object) | Operation::Wait(object) | Operation::Notify { on: object, .. } => Some(object),
             Operation::TimeOut(object) | Operation::Start(object) | Operation::Join(object) => Some(object),
             Operation::Unpark(object) | Operation::Interrupt(object) => Some(object),
-            Operation::Local | Operation::Make | Operation::Park | Operation::Sleep => None,
+            Operation::Local | Operation::Make | Operation::Park | Operation::Sleep | Operation::Hash => None,
             Operation::Initialize(_) | Operation::Choose(_) | Operation::End | Operation::Opaque => None,
         }
     }

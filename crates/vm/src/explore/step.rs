@@ -277,6 +277,20 @@ impl Machine {
         self.remark()
     }
 
+    /// Initialises a class on behalf of the running thread, if it can run. It stands where it stood afterwards.
+    pub fn initialize_beforehand(&mut self, class: ClassRef) -> Result<(), Stop> {
+        let depth = self.thread().frames.len();
+        self.exploring.observing = false;
+        while self.thread().status == Status::Runnable && !self.has_initialized(class) {
+            let outcome = self.ensure_initialized(class);
+            self.settle(outcome)?;
+            while self.thread().frames.len() > depth && self.thread().status == Status::Runnable {
+                self.advance_by(&mut 1)?;
+            }
+        }
+        self.remark()
+    }
+
     /// What the operation has made reachable for others is theirs from now on.
     pub(super) fn remark(&mut self) -> Result<(), Stop> {
         self.mark_shared().map_err(|error| Stop::Unsupported { what: error.to_string(), place: self.place() })
@@ -443,6 +457,6 @@ fn publishes(operation: Operation) -> bool {
         Operation::Make | Operation::Join(_) => true,
         Operation::Local | Operation::Enter(_) | Operation::Wait(_) | Operation::Notify { .. } => false,
         Operation::TimeOut(_) | Operation::Park | Operation::Unpark(_) | Operation::Interrupt(_) => false,
-        Operation::Sleep | Operation::Choose(_) | Operation::End => false,
+        Operation::Sleep | Operation::Hash | Operation::Choose(_) | Operation::End => false,
     }
 }
