@@ -17,6 +17,9 @@ const STRIKING: &[&str] = &["stop", "suspend"];
 /// How the names of weak accesses end, and one that is called otherwise.
 const WEAK: &[&str] = &["Opaque", "Acquire", "Release", "Plain", "lazySet"];
 
+/// What follows `get` and `set` in the names of reflective accesses.
+const PRIMITIVES: &[&str] = &["Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double"];
+
 /// Methods that tell who waits, or that make it matter who waited first.
 const ASKING: &[&str] = &[
     "getState",
@@ -47,7 +50,14 @@ pub(crate) fn weakens_accesses(program: &Program, main: ClassRef) -> bool {
     names_method(program, main, &|class, name, _| {
         let atomic = class == "java/lang/invoke/VarHandle" || class.starts_with("java/util/concurrent/atomic/");
         atomic && WEAK.iter().any(|end| name.ends_with(end))
+            || class == "java/lang/reflect/Field" && accesses_field(name)
     })
+}
+
+/// Whether a method of `java.lang.reflect.Field` reads or writes the field. Later JDKs do that by natives, in which no race is seen.
+fn accesses_field(name: &str) -> bool {
+    let accessed = name.strip_prefix("get").or_else(|| name.strip_prefix("set"));
+    accessed.is_some_and(|kind| kind.is_empty() || PRIMITIVES.contains(&kind))
 }
 
 /// Whether the program, beginning with this class, may ask who waits for a lock, a queue or a result, or for several permits at once.

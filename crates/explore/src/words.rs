@@ -1,6 +1,7 @@
 //! Places and names for people.
 
 use evidence::Place;
+use program::layout::{Element, HEADER_BYTES};
 use std::collections::BTreeMap;
 use vm::explore::Access;
 use vm::{Machine, Reference, ThreadId};
@@ -34,8 +35,8 @@ impl Names {
     /// `Counter.count` or `int[3]@1[2]`.
     pub fn location(&mut self, machine: &Machine, access: &Access) -> String {
         let class = machine.peek_class(access.object);
-        if class.is_array() {
-            let index = (access.offset - 16) / access.size.max(1);
+        if let Some(component) = class.component() {
+            let index = (access.offset - HEADER_BYTES) >> Element::of_descriptor(&component.descriptor()).shift();
             return format!("{}[{index}]", self.object(machine, access.object));
         }
         match machine.field_in(access.object, access.word()) {

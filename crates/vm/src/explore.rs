@@ -15,6 +15,7 @@
 //! The end of a thread (`Thread.exit` and what HotSpot does around it) is one operation.
 
 mod anchor;
+mod copies;
 mod footprint;
 mod looking;
 mod native_operation;
