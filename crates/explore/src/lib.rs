@@ -12,6 +12,7 @@ mod faults;
 mod guide;
 mod interference;
 mod library_words;
+mod lock_words;
 mod memory;
 mod observing;
 mod options;

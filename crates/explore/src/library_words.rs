@@ -3,12 +3,17 @@
 //! Looks at the method that the program has called and, where that is known, at the state of the synchroniser. Says less where the
 //! JDK's classes are not as expected.
 
+use crate::lock_words;
 use crate::words::{Names, simple};
 use program::MethodRef;
 use vm::{Machine, OnReturn, Reference, ThreadId};
 
 /// Calls by class and method, and what they wait for. `@` stands for the object, `#` for a counter in it.
 const CALLS: &[(&str, &str, &str)] = &[
+    ("java/util/concurrent/ExecutorService", "close", "waits for the tasks of @, which do not end"),
+    ("java/util/concurrent/ThreadPerTaskExecutor", "awaitTermination", "waits for the tasks of @, which do not end"),
+    ("Executor", "awaitTermination", "waits for the end of @: a task does not end, or nobody has called shutdown()"),
+    ("Pool", "awaitTermination", "waits for the end of @: a task does not end, or nobody has called shutdown()"),
     ("java/util/concurrent/CountDownLatch", "await", "waits for @ with its count at #, and nobody can count it down"),
     ("java/util/concurrent/CyclicBarrier", "await", "waits at @ for threads that do not come"),
     ("java/util/concurrent/Phaser", "", "waits at @ for parties that do not arrive"),
@@ -73,10 +78,30 @@ pub(crate) fn call(machine: &Machine, names: &mut Names, id: ThreadId) -> Option
         return None;
     }
     let method = frame.method;
-    Some(match machine.object_of_frame(id, frame) {
-        Some(object) => format!("calls {} on {}", method.name, names.object(machine, object)),
+    let called = machine.former_object_of_frame(id, frame).or_else(|| synchroniser_of_call(machine, id, lowest));
+    Some(match called {
+        Some(object) => {
+            let named = names.object(machine, object);
+            format!("calls {} on {}{named}", method.name, side(method, &named))
+        }
         None => format!("calls {}.{}", simple(&method.class.java_name()), method.name),
     })
+}
+
+/// The synchroniser that a call has handed itself over to: `lock()` needs the lock no more when its synchroniser is at work.
+fn synchroniser_of_call(machine: &Machine, id: ThreadId, lowest: usize) -> Option<Reference> {
+    let frames = machine.threads[id.0 as usize].frames[lowest + 1..].iter();
+    let mut objects = frames.filter_map(|frame| machine.object_of_frame(id, frame));
+    objects.find(|object| lock_words::is_synchroniser(machine.peek_class(*object)))
+}
+
+/// Which of the two locks of a read-write lock a method belongs to, if the name does not say so.
+fn side(method: MethodRef, named: &str) -> &'static str {
+    match method.class.name.rsplit_once('$') {
+        Some((_, "ReadLock")) if !named.starts_with("the ") => "the read lock of ",
+        Some((_, "WriteLock")) if !named.starts_with("the ") => "the write lock of ",
+        _ => "",
+    }
 }
 
 /// The state of the synchroniser behind a latch or a semaphore, or of the synchroniser itself.
@@ -86,12 +111,11 @@ fn counter(machine: &Machine, object: Reference) -> Option<i32> {
     machine.peek_class(sync).field_named("state").map(|_| machine.named_field(sync, "state") as i32)
 }
 
-/// The name of what a synchroniser belongs to: `ReentrantLock` for its inner class.
+/// The name of what a thread is parked for.
 pub(crate) fn owner(machine: &Machine, names: &mut Names, object: Reference) -> String {
     let name = names.object(machine, object);
-    match (name.split_once('$'), name.split_once('@')) {
-        (Some((outer, inner)), Some((_, number))) if inner.contains("Sync") => format!("{outer}@{number}"),
-        (Some((outer, inner)), _) if inner.starts_with("Signaller") => format!("a {outer}"),
+    match name.split_once('$') {
+        Some((outer, inner)) if inner.starts_with("Signaller") => format!("a {outer}"),
         _ => name,
     }
 }

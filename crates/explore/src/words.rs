@@ -1,5 +1,6 @@
 //! Places and names for people.
 
+use crate::lock_words;
 use evidence::Place;
 use program::layout::{Element, HEADER_BYTES};
 use std::collections::BTreeMap;
@@ -23,13 +24,13 @@ impl Names {
         if class.is_subclass_of(machine.known.thread) {
             return format!("thread {}", machine.name_in_thread(object));
         }
-        let name = type_name(class);
-        let number = *self.numbers.entry(object.0).or_insert_with(|| {
+        let (part, name, key) = lock_words::called(machine, object);
+        let number = *self.numbers.entry(key.0).or_insert_with(|| {
             let count = self.counts.entry(name.clone()).or_default();
             *count += 1;
             *count
         });
-        format!("{name}@{number}")
+        format!("{part}{name}@{number}")
     }
 
     /// `Counter.count` or `int[3]@1[2]`.

@@ -11,12 +11,20 @@ use std::collections::BTreeSet;
 impl Machine {
     /// The name of a thread.
     pub fn name_of_thread(&self, id: ThreadId) -> String {
-        self.thread_name(self.threads[id.0 as usize].object)
+        self.name_in_thread(self.threads[id.0 as usize].object)
     }
 
-    /// The name in a `java.lang.Thread`.
+    /// The name in a `java.lang.Thread`. Virtual threads have none if the program does not give them one.
     pub fn name_in_thread(&self, object: Reference) -> String {
-        self.thread_name(object)
+        let name = self.thread_name(object);
+        if !name.is_empty() {
+            return name;
+        }
+        let number = self.threads.iter().position(|thread| thread.object == object);
+        let virtual_thread = self.program.loaded("java/lang/BaseVirtualThread");
+        let is_virtual = virtual_thread.is_some_and(|class| self.peek_class(object).is_subclass_of(class));
+        let kind = if is_virtual { "virtual" } else { "unnamed" };
+        number.map_or_else(|| kind.to_owned(), |number| format!("{kind}-{number}"))
     }
 
     /// Whether a method was written by the user.
@@ -38,6 +46,16 @@ impl Machine {
         let alive = !frame.method.is_static() && maps.at(frame.pc as usize).is_live(0);
         let object = Reference::from_slot(self.threads[id.0 as usize].slots[frame.base as usize]);
         (alive && !object.is_null()).then_some(object)
+    }
+
+    /// The same, also where the method has no more use for it: to be asked only as long as there is a mark, so that objects stay where
+    /// they are.
+    pub fn former_object_of_frame(&self, id: ThreadId, frame: &Frame) -> Option<Reference> {
+        if frame.method.is_static() {
+            return None;
+        }
+        let object = Reference::from_slot(self.threads[id.0 as usize].slots[frame.base as usize]);
+        (!object.is_null() && self.peek_class(object).is_subclass_of(frame.method.class)).then_some(object)
     }
 
     /// Where an exception was made, the innermost method first.
