@@ -219,6 +219,7 @@ pub const UNSEEN: &[(&str, &[&str])] = &[
 
 /// Who waits for tasks whose time comes: such a wait is not that of a worker without work, and the clock goes on when it ends.
 pub const TIMED: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/DelayQueue", &["*"]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor", &["*"]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask", &["*"]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue", &["*"]),
