@@ -1,5 +1,6 @@
 //! A look at the state for people: places, names, monitors held. Nothing depends on it.
 
+use crate::exceptions::NATIVE_INSTRUCTION;
 use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::thread::{Frame, ThreadId};
@@ -66,10 +67,25 @@ impl Machine {
         words.map(|word| (MethodId((word >> 32) as u32), word as u32)).collect()
     }
 
-    /// The message of an exception, if it has one.
+    /// The message of an exception, if it has one, or what there is to say about a null pointer.
     pub fn message_of(&self, exception: Reference) -> Option<String> {
         let message = Reference::from_slot(self.heap.field(exception, self.known.throwable_message));
-        (!message.is_null()).then(|| self.text(message))
+        match message.is_null() {
+            true if self.peek_class(exception).name == "java/lang/NullPointerException" => {
+                self.null_message_of(exception)
+            }
+            true => None,
+            false => Some(self.text(message)),
+        }
+    }
+
+    /// The helpful message of a `NullPointerException` (JEP 358).
+    pub fn null_message_of(&self, exception: Reference) -> Option<String> {
+        let (method, instruction) = self.places_of(exception).first().copied()?;
+        if instruction == NATIVE_INSTRUCTION {
+            return None;
+        }
+        self.program.null_message(self.program.method(method), instruction as usize)
     }
 
     /// The monitors that a thread holds, in the order of their places; to be asked right after a step.
