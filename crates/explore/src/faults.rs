@@ -57,7 +57,10 @@ fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
         (Status::Parked { .. }, _) => parked_words(machine, names, id),
         (_, Operation::Enter(on)) => format!("waits for the monitor of {}", owned_words(machine, names, on)),
         (_, Operation::Join(thread)) => format!("waits for the end of {}", names.object(machine, thread)),
-        (_, Operation::Initialize(class)) => format!("waits for the initialisation of class {}", class.java_name()),
+        (_, Operation::Initialize(class)) => {
+            let by = machine.initializer_of(class).map(|id| format!(" by {}", machine.name_of_thread(id)));
+            format!("waits for the initialisation of class {}{}", class.java_name(), by.unwrap_or_default())
+        }
         _ => String::from("cannot move"),
     }
 }
