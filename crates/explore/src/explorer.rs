@@ -62,6 +62,8 @@ impl Explorer {
         machine.exploring.whole_calls = options.whole_calls;
         machine.exploring.every_instruction =
             started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
+        machine.exploring.workers_seen =
+            started_class(&machine).is_some_and(|main| crate::interference::sees_workers(machine.program, main));
         let weak_accesses =
             started_class(&machine).is_some_and(|main| crate::interference::weakens_accesses(machine.program, main));
         let states_formulas =

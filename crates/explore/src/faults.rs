@@ -1,6 +1,7 @@
 //! What can go wrong, in words: deadlocks, exceptions, races, and the state that was looked for.
 
 use crate::library_words;
+use crate::lock_words;
 use crate::threads::living;
 use crate::unfolding::{thrown_within, within};
 use crate::words::{Names, place, place_of, simple};
@@ -53,16 +54,22 @@ fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
             format!("waits for the end of {}", names.object(machine, on))
         }
         (Status::Waiting { on, .. }, _) => format!("waits to be notified on {}", names.object(machine, on)),
-        (Status::Parked { .. }, _) => parked_words(machine, names, thread.object),
+        (Status::Parked { .. }, _) => parked_words(machine, names, id),
         (_, Operation::Enter(on)) => format!("waits for the monitor of {}", owned_words(machine, names, on)),
         (_, Operation::Join(thread)) => format!("waits for the end of {}", names.object(machine, thread)),
-        (_, Operation::Initialize(class)) => format!("waits for the initialisation of class {}", class.java_name()),
+        (_, Operation::Initialize(class)) => {
+            let by = machine.initializer_of(class).map(|id| format!(" by {}", machine.name_of_thread(id)));
+            format!("waits for the initialisation of class {}{}", class.java_name(), by.unwrap_or_default())
+        }
         _ => String::from("cannot move"),
     }
 }
 
 fn owned_words(machine: &Machine, names: &mut Names, object: Reference) -> String {
-    let name = names.object(machine, object);
+    let mut name = names.object(machine, object);
+    if name.starts_with("ConcurrentHashMap$") {
+        name.push_str(" (entries of a map that are being changed)");
+    }
     match machine.heap.lock_word(object).owner().and_then(|owner| machine.threads.get(owner as usize)) {
         Some(owner) if owner.is_terminated() => format!("{name}, held by a thread that has ended"),
         Some(owner) => format!("{name}, held by {}", machine.name_in_thread(owner.object)),
@@ -70,10 +77,14 @@ fn owned_words(machine: &Machine, names: &mut Names, object: Reference) -> Strin
     }
 }
 
-fn parked_words(machine: &Machine, names: &mut Names, thread: Reference) -> String {
+fn parked_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
+    let thread = machine.threads[id.0 as usize].object;
     let blocker = Reference::from_slot(machine.named_field(thread, "parkBlocker"));
     if blocker.is_null() {
         return String::from("is parked");
+    }
+    if let Some(words) = lock_words::waiting(machine, names, id, blocker) {
+        return words;
     }
     let owner = Reference::from_slot(machine.named_field(blocker, "exclusiveOwnerThread"));
     let name = library_words::owner(machine, names, blocker);

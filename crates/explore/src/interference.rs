@@ -3,7 +3,8 @@
 //! `Thread.stop` and `Thread.suspend` strike between any two instructions, so that even steps nobody can observe must not be taken
 //! together. Accesses weaker than volatile (`VarHandle.setOpaque`, `AtomicInteger.lazySet` and their like) are explored like
 //! volatile ones, but the Java memory model allows more, even without a data race (`java.lang.invoke.VarHandle`, access modes).
-//! Formulas that the program states look at every state. Who asks whether a thread waits sees calls that have begun to.
+//! Formulas that the program states look at every state. Who asks whether a thread waits sees calls that have begun to, and who asks
+//! how many workers a pool has sees them leave.
 //!
 //! Looks at every class of the program that the main class leads to. Errs on the side of yes.
 
@@ -16,6 +17,9 @@ const STRIKING: &[&str] = &["stop", "suspend"];
 
 /// How the names of weak accesses end, and one that is called otherwise.
 const WEAK: &[&str] = &["Opaque", "Acquire", "Release", "Plain", "lazySet"];
+
+/// What follows `get` and `set` in the names of reflective accesses.
+const PRIMITIVES: &[&str] = &["Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double"];
 
 /// Methods that tell who waits, or that make it matter who waited first.
 const ASKING: &[&str] = &[
@@ -34,6 +38,10 @@ const ASKING: &[&str] = &[
     "isQueued",
 ];
 
+/// Methods by which a program sees the workers of a pool come and go, or decides when they do.
+const WORKERS: &[&str] =
+    &["allowCoreThreadTimeOut", "getActiveCount", "getLargestPoolSize", "getPoolSize", "setKeepAliveTime"];
+
 /// Methods of `sojourner.Verify` that state a formula.
 const FORMULAS: &[&str] = &["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
 
@@ -47,7 +55,14 @@ pub(crate) fn weakens_accesses(program: &Program, main: ClassRef) -> bool {
     names_method(program, main, &|class, name, _| {
         let atomic = class == "java/lang/invoke/VarHandle" || class.starts_with("java/util/concurrent/atomic/");
         atomic && WEAK.iter().any(|end| name.ends_with(end))
+            || class == "java/lang/reflect/Field" && accesses_field(name)
     })
+}
+
+/// Whether a method of `java.lang.reflect.Field` reads or writes the field. Later JDKs do that by natives, in which no race is seen.
+fn accesses_field(name: &str) -> bool {
+    let accessed = name.strip_prefix("get").or_else(|| name.strip_prefix("set"));
+    accessed.is_some_and(|kind| kind.is_empty() || PRIMITIVES.contains(&kind))
 }
 
 /// Whether the program, beginning with this class, may ask who waits for a lock, a queue or a result, or for several permits at once.
@@ -56,6 +71,11 @@ pub(crate) fn asks_who_waits(program: &Program, main: ClassRef) -> bool {
         let permits = name.starts_with("acquire") && descriptor.starts_with("(I)");
         permits || ASKING.contains(&name)
     })
+}
+
+/// Whether the program, beginning with this class, may see how many workers a pool has.
+pub(crate) fn sees_workers(program: &Program, main: ClassRef) -> bool {
+    names_method(program, main, &|_, name, _| WORKERS.contains(&name))
 }
 
 /// Whether the program, beginning with this class, may state formulas of temporal logic.

@@ -13,6 +13,7 @@ mod faults;
 mod guide;
 mod interference;
 mod library_words;
+mod lock_words;
 mod memory;
 mod observing;
 mod options;

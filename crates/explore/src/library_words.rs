@@ -3,18 +3,24 @@
 //! Looks at the method that the program has called and, where that is known, at the state of the synchroniser. Says less where the
 //! JDK's classes are not as expected.
 
+use crate::lock_words;
 use crate::words::{Names, simple};
 use program::MethodRef;
 use vm::{Machine, OnReturn, Reference, ThreadId};
 
-/// Calls by class and method, and what they wait for. `@` stands for the object, `#` for a counter in it.
+/// Calls by class and method, and what they wait for. `@` stands for the object, `#` for a counter in it,
+/// `&` for how far its task is.
 const CALLS: &[(&str, &str, &str)] = &[
+    ("java/util/concurrent/ExecutorService", "close", "waits for the tasks of @, which do not end"),
+    ("java/util/concurrent/ThreadPerTaskExecutor", "awaitTermination", "waits for the tasks of @, which do not end"),
+    ("Executor", "awaitTermination", "waits for the end of @: a task does not end, or nobody has called shutdown()"),
+    ("Pool", "awaitTermination", "waits for the end of @: a task does not end, or nobody has called shutdown()"),
     ("java/util/concurrent/CountDownLatch", "await", "waits for @ with its count at #, and nobody can count it down"),
-    ("java/util/concurrent/CyclicBarrier", "await", "waits at @ for threads that do not come"),
-    ("java/util/concurrent/Phaser", "", "waits at @ for parties that do not arrive"),
+    ("java/util/concurrent/CyclicBarrier", "await", "waits at @ for # more to come, and nobody comes"),
+    ("java/util/concurrent/Phaser", "", "waits at @ for # more to arrive, and nobody arrives"),
     ("java/util/concurrent/Exchanger", "", "waits for somebody to exchange with at @"),
     ("java/util/concurrent/Semaphore", "", "waits for a permit of @, which has # left, and nobody can release one"),
-    ("java/util/concurrent/FutureTask", "get", "waits for the result of @, which nobody can set"),
+    ("java/util/concurrent/FutureTask", "get", "waits for the result of @, whose task &"),
     ("java/util/concurrent/CompletableFuture", "", "waits for @, which nobody can complete"),
     ("java/util/concurrent/ForkJoinTask", "", "waits for the result of @"),
     ("java/util/concurrent/LinkedTransferQueue", "transfer", "waits for somebody to take from @"),
@@ -55,14 +61,27 @@ pub(crate) fn waiting(machine: &Machine, names: &mut Names, id: ThreadId) -> Opt
     if let Some(words) = library.iter().find_map(|frame| named(WORKERS, frame.method)) {
         return Some(words.to_string());
     }
-    let (frame, words) = library.iter().find_map(|frame| Some((frame, named(CALLS, frame.method)?)))?;
+    let (call, words) = (0..library.len()).find_map(|call| Some((call, named(CALLS, library[call].method)?)))?;
+    // A method that only hands over to another one of its class has no more use for its object.
+    let class = library[call].method.class;
+    let alike = library[call..].iter().take_while(|frame| frame.method.class == class);
     let parked = Reference::from_slot(machine.named_field(machine.threads[id.0 as usize].object, "parkBlocker"));
-    let object = machine.object_of_frame(id, frame).unwrap_or(parked);
+    let object = alike.filter_map(|frame| machine.object_of_frame(id, frame)).next().unwrap_or(parked);
     if object.is_null() {
         return None;
     }
     let count = counter(machine, object).map_or_else(|| String::from("some"), |count| count.to_string());
-    Some(words.replace('@', &owner(machine, names, object)).replace('#', &count))
+    let words = words.replace('@', &owner(machine, names, object)).replace('#', &count);
+    Some(words.replace('&', &task_words(machine, object)))
+}
+
+/// How far the task of a `FutureTask` is.
+fn task_words(machine: &Machine, future: Reference) -> String {
+    let runner = Reference::from_slot(machine.named_field(future, "runner"));
+    match runner.is_null() {
+        true => String::from("has not begun, and nobody can begin it"),
+        false => format!("{} has begun and does not end", machine.name_in_thread(runner)),
+    }
 }
 
 /// What a step does that takes a call of the library as a whole.
@@ -73,25 +92,49 @@ pub(crate) fn call(machine: &Machine, names: &mut Names, id: ThreadId) -> Option
         return None;
     }
     let method = frame.method;
-    Some(match machine.object_of_frame(id, frame) {
-        Some(object) => format!("calls {} on {}", method.name, names.object(machine, object)),
+    let called = machine.former_object_of_frame(id, frame).or_else(|| synchroniser_of_call(machine, id, lowest));
+    Some(match called {
+        Some(object) => {
+            let named = names.object(machine, object);
+            format!("calls {} on {}{named}", method.name, side(method, &named))
+        }
         None => format!("calls {}.{}", simple(&method.class.java_name()), method.name),
     })
 }
 
-/// The state of the synchroniser behind a latch or a semaphore, or of the synchroniser itself.
-fn counter(machine: &Machine, object: Reference) -> Option<i32> {
-    let inner = Reference::from_slot(machine.named_field(object, "sync"));
-    let sync = if inner.is_null() { object } else { inner };
-    machine.peek_class(sync).field_named("state").map(|_| machine.named_field(sync, "state") as i32)
+/// The synchroniser that a call has handed itself over to: `lock()` needs the lock no more when its synchroniser is at work.
+fn synchroniser_of_call(machine: &Machine, id: ThreadId, lowest: usize) -> Option<Reference> {
+    let frames = machine.threads[id.0 as usize].frames[lowest + 1..].iter();
+    let mut objects = frames.filter_map(|frame| machine.object_of_frame(id, frame));
+    objects.find(|object| lock_words::is_synchroniser(machine.peek_class(*object)))
 }
 
-/// The name of what a synchroniser belongs to: `ReentrantLock` for its inner class.
+/// Which of the two locks of a read-write lock a method belongs to, if the name does not say so.
+fn side(method: MethodRef, named: &str) -> &'static str {
+    match method.class.name.rsplit_once('$') {
+        Some((_, "ReadLock")) if !named.starts_with("the ") => "the read lock of ",
+        Some((_, "WriteLock")) if !named.starts_with("the ") => "the write lock of ",
+        _ => "",
+    }
+}
+
+/// The state of the synchroniser behind a latch or a semaphore, or of the synchroniser itself; who is missing at a barrier.
+fn counter(machine: &Machine, object: Reference) -> Option<u64> {
+    match machine.peek_class(object).name {
+        "java/util/concurrent/CyclicBarrier" => return Some(machine.named_field(object, "count") & 0xffff_ffff),
+        "java/util/concurrent/Phaser" => return Some(machine.named_field(object, "state") & 0xffff),
+        _ => {}
+    }
+    let inner = Reference::from_slot(machine.named_field(object, "sync"));
+    let sync = if inner.is_null() { object } else { inner };
+    machine.peek_class(sync).field_named("state").map(|_| machine.named_field(sync, "state") & 0xffff_ffff)
+}
+
+/// The name of what a thread is parked for.
 pub(crate) fn owner(machine: &Machine, names: &mut Names, object: Reference) -> String {
     let name = names.object(machine, object);
-    match (name.split_once('$'), name.split_once('@')) {
-        (Some((outer, inner)), Some((_, number))) if inner.contains("Sync") => format!("{outer}@{number}"),
-        (Some((outer, inner)), _) if inner.starts_with("Signaller") => format!("a {outer}"),
+    match name.split_once('$') {
+        Some((outer, inner)) if inner.starts_with("Signaller") => format!("a {outer}"),
         _ => name,
     }
 }

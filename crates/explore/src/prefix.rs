@@ -13,8 +13,8 @@ use evidence::Moment;
 use model::{Choice, MOVED, Observed, PROGRESS, Step, TransitionSystem};
 use program::LinkError;
 use std::collections::BTreeSet;
-use vm::ThreadId;
 use vm::verify::Totals;
+use vm::{Machine, ThreadId};
 
 /// A program that does more than so many steps alone is searched from there. Where somebody watches, steps are shorter.
 const MOST_STEPS: usize = 400;
@@ -65,13 +65,7 @@ impl Prefix {
             let Some(moment) = self.make_step(explorer) else { break };
             told.printed.extend(moment.printed);
         }
-        let machine = &explorer.machine;
-        told.place = machine.exploring.company_at.map(|(method, pc)| place_of(machine, method, pc));
-        let others = (1..machine.threads.len() as u32).map(|number| machine.name_of_thread(ThreadId(number)));
-        let others: Vec<String> = others.collect();
-        if !others.is_empty() {
-            told.event = format!("starts thread {}", others.join(", "));
-        }
+        tell_company(&explorer.machine, &mut told);
         if !told.event.is_empty() || !told.printed.is_empty() {
             self.moments.push(told);
             self.has_prologue = true;
@@ -120,6 +114,16 @@ impl Prefix {
         }
         explorer.forget();
         harmless.then_some(moment)
+    }
+}
+
+/// Tells of a step that led from the start of the program until it had company where that began.
+pub(crate) fn tell_company(machine: &Machine, told: &mut Moment) {
+    told.place = machine.exploring.company_at.map(|(method, pc)| place_of(machine, method, pc));
+    let others = (1..machine.threads.len() as u32).map(|number| machine.name_of_thread(ThreadId(number)));
+    let others: Vec<String> = others.collect();
+    if !others.is_empty() {
+        told.event = format!("starts thread {}", others.join(", "));
     }
 }
 

@@ -2,17 +2,32 @@
 //!
 //! In a complete search a race exists exactly when some reachable state shows one like this; no clocks are needed. The class
 //! library's own thread-safe classes race on purpose (a cached hash, a plain read that is repeated under a lock): accesses by
-//! their code are not reported. An unsynchronised `ArrayList` is, because its code promises nothing.
+//! their code are not reported. An unsynchronised `ArrayList` is, because its code promises nothing; and so are the fields and arrays of the
+//! program, whoever accesses them for it: a `VarHandle` in plain mode, reflection, a copy of an array or of an object.
+//!
+//! Where a plain access meets one that is not (both through a `VarHandle`, say), that is no race by the contract, but no proof for the
+//! Java memory model either.
 
 use crate::standing::Standing;
 use vm::explore::{Access, Operation};
 use vm::{Machine, ThreadId};
 
+/// Two threads that stand before accesses of one place.
+pub(crate) struct Race {
+    /// The threads, and the place they meet in with the way they access it.
+    pub(crate) pair: [(ThreadId, Access); 2],
+    /// One of the accesses is volatile or atomic.
+    pub(crate) mixed: bool,
+}
+
 /// Packages and classes of the class library that leave synchronisation to their users.
 const UNSYNCHRONISED: &[&str] =
-    &["java/util/", "java/text/", "java/lang/AbstractStringBuilder", "java/lang/StringBuilder"];
+    &["java/util/", "java/text/", "java/nio/", "java/lang/AbstractStringBuilder", "java/lang/StringBuilder"];
 /// Those among them that do not.
 const SYNCHRONISED: &[&str] = &[
+    "java/nio/channels/",
+    "java/nio/charset/",
+    "java/nio/file/",
     "java/util/concurrent/",
     "java/util/Collections$Synchronized",
     "java/util/Currency",
@@ -34,35 +49,77 @@ const SYNCHRONISED: &[&str] = &[
     "java/util/zip/",
 ];
 
+/// Code that accesses arrays on behalf of its caller.
+const TRANSPARENT: &[&str] = &[
+    "java/io/",
+    "java/lang/invoke/",
+    "java/lang/reflect/",
+    "java/lang/String",
+    "java/lang/StringCoding",
+    "java/lang/StringLatin1",
+    "java/lang/StringUTF16",
+    "java/util/Arrays",
+    "jdk/internal/misc/ScopedMemoryAccess",
+    "jdk/internal/misc/Unsafe",
+    "jdk/internal/reflect/",
+];
+
 /// Every pair of threads that race in the current state, with their accesses.
-pub(crate) fn races(machine: &Machine, standings: &[Standing]) -> Vec<[(ThreadId, Access); 2]> {
+pub(crate) fn races(machine: &Machine, standings: &[Standing]) -> Vec<Race> {
     let mut found = Vec::new();
     for (number, standing) in standings.iter().enumerate() {
-        let Some(one) = plain_access(standing) else { continue };
-        for other in standings[number + 1..].iter().filter_map(plain_access) {
-            if one.1.conflicts_with(&other.1) && is_reported(machine, one.0, other.0) {
-                found.push([one, other]);
-            }
+        for one in accesses(machine, standing).into_iter().flatten() {
+            let others = standings[number + 1..].iter();
+            let theirs =
+                |other: &Standing| accesses(machine, other).map(|access| access.map(|access| (other.id, access)));
+            let meeting = others.flat_map(theirs).flatten();
+            found.extend(meeting.filter_map(|other| race(machine, (standing.id, one), other)));
         }
     }
     found
 }
 
-fn plain_access(standing: &Standing) -> Option<(ThreadId, Access)> {
+/// What a thread is about to access: nearly always one place or none, for a copy of arrays two.
+fn accesses(machine: &Machine, standing: &Standing) -> [Option<Access>; 2] {
     match standing.operation {
-        Operation::Access(access) if access.plain => Some((standing.id, access)),
-        _ => None,
+        Operation::Access(access) => [Some(access), None],
+        Operation::Opaque => machine.copies(standing.id),
+        _ => [None, None],
     }
 }
 
-fn is_reported(machine: &Machine, one: ThreadId, other: ThreadId) -> bool {
-    promises_nothing(machine, one) && promises_nothing(machine, other)
+fn race(machine: &Machine, one: (ThreadId, Access), other: (ThreadId, Access)) -> Option<Race> {
+    let (plain, mixed) = (one.1.plain || other.1.plain, one.1.plain != other.1.plain);
+    if !plain || !one.1.conflicts_with(&other.1) {
+        return None;
+    }
+    let pair = [(one.0, one.1.within(&other.1)), (other.0, other.1.within(&one.1))];
+    pair.iter().all(|(id, access)| is_reported(machine, *id, access)).then_some(Race { pair, mixed })
 }
 
-/// Whether the code that makes the access leaves synchronisation to its users.
-fn promises_nothing(machine: &Machine, id: ThreadId) -> bool {
-    let frame = machine.threads[id.0 as usize].frames.last();
-    frame.is_some_and(|frame| leaves_synchronisation_to_users(frame.method.class))
+/// Whether nobody but the program is responsible for an access.
+fn is_reported(machine: &Machine, id: ThreadId, access: &Access) -> bool {
+    if machine.peek_class(access.object).is_array() {
+        return responsible(machine, id).is_some_and(leaves_synchronisation_to_users);
+    }
+    let field = machine.field_in(access.object, access.word());
+    let accessing = || machine.threads[id.0 as usize].frames.last().map(|frame| frame.method.class);
+    field.is_some_and(|field| field.class.is_application()) || accessing().is_some_and(leaves_synchronisation_to_users)
+}
+
+/// The class whose code answers for an access of an array. Arrays of `java.lang.invoke` itself are its own affair: caches, mostly.
+fn responsible(machine: &Machine, id: ThreadId) -> Option<program::ClassRef> {
+    let mut classes = machine.threads[id.0 as usize].frames.iter().rev().map(|frame| frame.method.class);
+    let accessing = classes.next()?;
+    let own =
+        accessing.name.starts_with("java/lang/invoke/") && !accessing.name.starts_with("java/lang/invoke/VarHandle");
+    let is_transparent = |class: &program::ClassRef| {
+        TRANSPARENT.iter().any(|name| class.name == *name || name.ends_with('/') && class.name.starts_with(name))
+    };
+    match own || !is_transparent(&accessing) {
+        true => Some(accessing),
+        false => classes.find(|class| !is_transparent(class)),
+    }
 }
 
 /// Whether a class promises nothing about threads: a class of the program, or an unsynchronised one of the class library.

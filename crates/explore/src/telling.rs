@@ -2,7 +2,7 @@
 
 use crate::explorer::Explorer;
 use crate::library_words;
-use crate::prefix::Prefix;
+use crate::prefix::{Prefix, tell_company};
 use crate::threads::{Numbering, living};
 use crate::words::{Names, place, simple};
 use evidence::{Fault, Moment, Trace};
@@ -28,7 +28,10 @@ impl Explorer {
             if !self.offers(*choice) {
                 break;
             }
-            let (moment, step) = self.tell_step(*choice);
+            let (mut moment, step) = self.tell_step(*choice);
+            if trace.moments.is_empty() && moment.event.is_empty() {
+                tell_company(&self.machine, &mut moment);
+            }
             trace.moments.push(moment);
             fault = match step {
                 Step::Violated(fault) => Some(fault),
@@ -126,8 +129,13 @@ pub(crate) fn operation_words(machine: &Machine, names: &mut Names, id: ThreadId
             format!("notifies on {}: nobody waits", names.object(machine, on))
         }
         Operation::Notify { on, .. } => format!("notifies one on {}", names.object(machine, on)),
-        Operation::TimeOut(on) if on.is_null() => String::from("stops being parked: time is over"),
-        Operation::TimeOut(on) => format!("stops waiting on {}", names.object(machine, on)),
+        Operation::TimeOut(on) if on.is_null() => String::from("stops waiting: its time is over"),
+        Operation::TimeOut(on) => match thread.status {
+            Status::Waiting { deadline: Some(_), .. } if !machine.is_interrupted(id) => {
+                format!("stops waiting on {}: its time is over", names.object(machine, on))
+            }
+            _ => format!("stops waiting on {}", names.object(machine, on)),
+        },
         Operation::Make => String::from("makes a thread"),
         Operation::Join(object) => format!("joins {}", names.object(machine, object)),
         Operation::Start(object) => format!("starts {}", names.object(machine, object)),

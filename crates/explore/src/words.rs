@@ -1,6 +1,8 @@
 //! Places and names for people.
 
+use crate::lock_words;
 use evidence::Place;
+use program::layout::{Element, HEADER_BYTES};
 use std::collections::BTreeMap;
 use vm::explore::Access;
 use vm::{Machine, Reference, ThreadId};
@@ -22,20 +24,20 @@ impl Names {
         if class.is_subclass_of(machine.known.thread) {
             return format!("thread {}", machine.name_in_thread(object));
         }
-        let name = type_name(class);
-        let number = *self.numbers.entry(object.0).or_insert_with(|| {
+        let (part, name, key) = lock_words::called(machine, object);
+        let number = *self.numbers.entry(key.0).or_insert_with(|| {
             let count = self.counts.entry(name.clone()).or_default();
             *count += 1;
             *count
         });
-        format!("{name}@{number}")
+        format!("{part}{name}@{number}")
     }
 
     /// `Counter.count` or `int[3]@1[2]`.
     pub fn location(&mut self, machine: &Machine, access: &Access) -> String {
         let class = machine.peek_class(access.object);
-        if class.is_array() {
-            let index = (access.offset - 16) / access.size.max(1);
+        if let Some(component) = class.component() {
+            let index = (access.offset - HEADER_BYTES) >> Element::of_descriptor(&component.descriptor()).shift();
             return format!("{}[{index}]", self.object(machine, access.object));
         }
         match machine.field_in(access.object, access.word()) {

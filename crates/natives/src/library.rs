@@ -17,7 +17,7 @@ pub const WHOLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/locks/ReentrantLock", LOCK),
     ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", LOCK),
     ("java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock", LOCK),
-    ("java/util/concurrent/locks/StampedLock", &["*"]),
+    ("java/util/concurrent/locks/StampedLock", STAMPED),
     (
         "java/util/concurrent/locks/AbstractQueuedSynchronizer",
         &[
@@ -116,6 +116,35 @@ const POOL: &[&str] = &[
 
 const LOCK: &[&str] = &["lock", "lockInterruptibly", "tryLock", "unlock"];
 
+/// All but `readLock`: it tries once, overtaking writers that wait, and queues behind them where somebody came between.
+const STAMPED: &[&str] = &[
+    "acquireRead",
+    "acquireWrite",
+    "asReadLock",
+    "asReadWriteLock",
+    "asWriteLock",
+    "getReadLockCount",
+    "isReadLocked",
+    "isWriteLocked",
+    "readLockInterruptibly",
+    "tryConvertToOptimisticRead",
+    "tryConvertToReadLock",
+    "tryConvertToWriteLock",
+    "tryOptimisticRead",
+    "tryReadLock",
+    "tryUnlockRead",
+    "tryUnlockWrite",
+    "tryWriteLock",
+    "unlock",
+    "unlockRead",
+    "unlockWrite",
+    "unstampedUnlockRead",
+    "unstampedUnlockWrite",
+    "validate",
+    "writeLock",
+    "writeLockInterruptibly",
+];
+
 const QUEUE: &[&str] = &["put", "take", "offer", "poll", "peek", "remove", "size", "remainingCapacity"];
 
 const DEQUE: &[&str] = &[
@@ -190,6 +219,7 @@ pub const UNSEEN: &[(&str, &[&str])] = &[
 
 /// Who waits for tasks whose time comes: such a wait is not that of a worker without work, and the clock goes on when it ends.
 pub const TIMED: &[(&str, &[&str])] = &[
+    ("java/util/concurrent/DelayQueue", &["*"]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor", &["*"]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask", &["*"]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue", &["*"]),

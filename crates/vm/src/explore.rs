@@ -15,6 +15,7 @@
 //! The end of a thread (`Thread.exit` and what HotSpot does around it) is one operation.
 
 mod anchor;
+mod copies;
 mod footprint;
 mod looking;
 mod native_operation;
@@ -57,6 +58,8 @@ pub struct Exploring {
     pub whole_calls: bool,
     /// Calls whose waiting nobody can see are not begun as long as they would have to wait.
     pub unseen_waits: bool,
+    /// Somebody asks how many workers a pool has, or how long it keeps them: those without work leave whenever their time may be over.
+    pub workers_seen: bool,
     /// Somebody looks at every state, as another thread could: a thread that is alone stops where it would with company.
     pub watched: bool,
     /// Somebody looks at who can move: a monitor that is entered is seen to be held, even if it is left again unobserved.

@@ -6,7 +6,15 @@ use crate::observe::Event;
 use crate::reference::Reference;
 use crate::thread::{Status, ThreadId, Wake};
 
+/// Who waits so many nanoseconds (146 years) means for ever: `Long.MAX_VALUE` of some unit, or what is left of it.
+const FOR_EVER: u64 = 1 << 62;
+
 impl Machine {
+    /// When a wait of so many nanoseconds, beginning now, is over; never, if it is longer than anybody waits.
+    pub fn deadline_after(&self, nanos: u64) -> Option<u64> {
+        (nanos < FOR_EVER).then(|| self.clock.saturating_add(nanos))
+    }
+
     /// Enters a monitor, or makes the running thread wait for it.
     pub fn monitor_enter(&mut self, object: Reference) -> Detoured<()> {
         let word = self.heap.lock_word(object);
@@ -64,10 +72,10 @@ impl Machine {
         if self.is_interrupted(self.current) {
             return Err(self.throw_interrupted());
         }
-        self.tell(Event::Waits { on: object, timed: nanos != 0 });
+        let deadline = if nanos == 0 { None } else { self.deadline_after(nanos) };
+        self.tell(Event::Waits { on: object, timed: deadline.is_some() });
         let word = self.heap.lock_word(object);
         self.heap.set_lock_word(object, word.with_lock(self.current.0, 0));
-        let deadline = if nanos == 0 { None } else { Some(self.clock.saturating_add(nanos)) };
         let ticket = self.next_ticket();
         let thread = self.thread_mut();
         thread.ticket = ticket;

@@ -94,7 +94,7 @@ fn a_full_trace_tells_what_calls_do_inside() {
     let check = session.run(&["check", LATCH.0, "--trace", "full"]);
     let replay = session.run(&["replay", LATCH.0, "--schedule", "found.schedule", "--trace", "full"]);
     assert_eq!(violation(&check.stdout), violation(&replay.stdout));
-    let inside = "- compares and sets CountDownLatch$Sync@1.state = 1";
+    let inside = "- compares and sets CountDownLatch@1.state = 1";
     let waits = "in java.util.concurrent.locks.LockSupport.park (LockSupport.java:";
     for words in [inside, waits] {
         assert!(check.stdout.contains(words), "{}", check.stdout);

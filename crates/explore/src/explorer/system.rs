@@ -105,10 +105,10 @@ impl TransitionSystem for Explorer {
             self.stated.known = Some(self.followed(found));
         }
         self.standings();
-        for pair in races(&self.machine, &self.survey.standings) {
+        for race in races(&self.machine, &self.survey.standings) {
             self.race_seen = true;
-            if self.wants(Property::Race) {
-                found.push(faults::race(&self.machine, &mut self.names, &pair));
+            if self.wants(Property::Race) && !race.mixed {
+                found.push(faults::race(&self.machine, &mut self.names, &race.pair));
             }
         }
     }

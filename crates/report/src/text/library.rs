@@ -26,13 +26,33 @@ pub(crate) fn is_data_access(event: &str) -> bool {
 /// Output is never left out.
 pub(crate) fn call_notes(method: &str, call: &[Moment]) -> Vec<String> {
     let method = clean(short_name(method));
-    let events: Vec<&str> = call.iter().map(|moment| moment.event.as_str()).filter(|event| !event.is_empty()).collect();
+    let mut events: Vec<&str> = Vec::new();
+    for moment in call.iter().filter(|moment| !moment.event.is_empty()) {
+        if !is_call(&moment.event) || !events.contains(&moment.event.as_str()) {
+            events.push(&moment.event);
+        }
+    }
     let mut notes: Vec<String> = match events.len() {
-        0..=FEW => events.iter().map(|event| format!("{} (in {method})", clean(event))).collect(),
+        0..=FEW => events.iter().map(|event| located(event, &method)).collect(),
         _ => vec![format!("{} steps in {method}{}", call.len(), notable(&events))],
     };
     notes.extend(call.iter().flat_map(printed));
     notes
+}
+
+/// Whether an event is a call, or its going on after a wait.
+fn is_call(event: &str) -> bool {
+    event.starts_with("calls ")
+}
+
+/// An event and the method in which it happens, if it does not say so itself.
+fn located(event: &str, method: &str) -> String {
+    let name = method.rsplit_once('.').map_or(method, |(_, name)| name);
+    let called = event.strip_prefix("calls ").map(|call| call.split(' ').next().unwrap_or_default());
+    match called.is_some_and(|called| called == name || called == method) {
+        true => clean(event),
+        false => format!("{} (in {method})", clean(event)),
+    }
 }
 
 /// `: locks Fork@1; parks`

@@ -1,5 +1,6 @@
 //! A look at the state for people: places, names, monitors held. Nothing depends on it.
 
+use crate::exceptions::NATIVE_INSTRUCTION;
 use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::thread::{Frame, ThreadId};
@@ -11,12 +12,26 @@ use std::collections::BTreeSet;
 impl Machine {
     /// The name of a thread.
     pub fn name_of_thread(&self, id: ThreadId) -> String {
-        self.thread_name(self.threads[id.0 as usize].object)
+        self.name_in_thread(self.threads[id.0 as usize].object)
     }
 
-    /// The name in a `java.lang.Thread`.
+    /// The name in a `java.lang.Thread`. Virtual threads have none if the program does not give them one.
     pub fn name_in_thread(&self, object: Reference) -> String {
-        self.thread_name(object)
+        let name = self.thread_name(object);
+        if !name.is_empty() {
+            return name;
+        }
+        let number = self.threads.iter().position(|thread| thread.object == object);
+        let virtual_thread = self.program.loaded("java/lang/BaseVirtualThread");
+        let is_virtual = virtual_thread.is_some_and(|class| self.peek_class(object).is_subclass_of(class));
+        let kind = if is_virtual { "virtual" } else { "unnamed" };
+        number.map_or_else(|| kind.to_owned(), |number| format!("{kind}-{number}"))
+    }
+
+    /// The thread that is initialising a class, if one is.
+    pub fn initializer_of(&self, class: program::ClassRef) -> Option<ThreadId> {
+        let state = self.heap.word(class.mirror()? + self.heap.initialization_offset());
+        (state & 0xff == 1).then_some(ThreadId((state >> 8) as u32))
     }
 
     /// Whether a method was written by the user.
@@ -40,6 +55,16 @@ impl Machine {
         (alive && !object.is_null()).then_some(object)
     }
 
+    /// The same, also where the method has no more use for it: to be asked only as long as there is a mark, so that objects stay where
+    /// they are.
+    pub fn former_object_of_frame(&self, id: ThreadId, frame: &Frame) -> Option<Reference> {
+        if frame.method.is_static() {
+            return None;
+        }
+        let object = Reference::from_slot(self.threads[id.0 as usize].slots[frame.base as usize]);
+        (!object.is_null() && self.peek_class(object).is_subclass_of(frame.method.class)).then_some(object)
+    }
+
     /// Where an exception was made, the innermost method first.
     pub fn places_of(&self, exception: Reference) -> Vec<(MethodId, u32)> {
         let backtrace = Reference::from_slot(self.heap.field(exception, self.known.throwable_backtrace));
@@ -48,10 +73,25 @@ impl Machine {
         words.map(|word| (MethodId((word >> 32) as u32), word as u32)).collect()
     }
 
-    /// The message of an exception, if it has one.
+    /// The message of an exception, if it has one, or what there is to say about a null pointer.
     pub fn message_of(&self, exception: Reference) -> Option<String> {
         let message = Reference::from_slot(self.heap.field(exception, self.known.throwable_message));
-        (!message.is_null()).then(|| self.text(message))
+        match message.is_null() {
+            true if self.peek_class(exception).name == "java/lang/NullPointerException" => {
+                self.null_message_of(exception)
+            }
+            true => None,
+            false => Some(self.text(message)),
+        }
+    }
+
+    /// The helpful message of a `NullPointerException` (JEP 358).
+    pub fn null_message_of(&self, exception: Reference) -> Option<String> {
+        let (method, instruction) = self.places_of(exception).first().copied()?;
+        if instruction == NATIVE_INSTRUCTION {
+            return None;
+        }
+        self.program.null_message(self.program.method(method), instruction as usize)
     }
 
     /// The monitors that a thread holds, in the order of their places; to be asked right after a step.

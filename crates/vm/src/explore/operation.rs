@@ -395,6 +395,13 @@ impl Access {
         self.object == other.object && !apart && (self.write || other.write)
     }
 
+    /// The part of this access that another one touches, too.
+    pub fn within(&self, other: &Access) -> Access {
+        let offset = self.offset.max(other.offset);
+        let end = (self.offset + self.size).min(other.offset + other.size);
+        Access { offset, size: end - offset, ..*self }
+    }
+
     /// The word of the object that is accessed, counted from its first header word.
     pub fn word(&self) -> u32 {
         debug_assert!(self.offset >= 8 * HEADER_WORDS);

@@ -246,12 +246,24 @@ fn park(machine: &mut Machine, arguments: &[u64]) -> Native {
     let (absolute, time) = (int(arguments, 1) != 0, long(arguments, 2));
     let deadline = if absolute {
         Some(machine.clock_at_millis(time))
-    } else if time > 0 {
-        Some(machine.clock.saturating_add(time as u64))
+    } else if time > 0 && !closes_executor(machine) {
+        machine.deadline_after(time as u64)
     } else {
         None
     };
     machine.park(deadline).into()
+}
+
+/// Whether the library waits until an executor is closed. It does so in a loop, a day at a time, which is no way out of a deadlock.
+fn closes_executor(machine: &Machine) -> bool {
+    let library = machine.thread().frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
+    library.into_iter().any(|frame| match frame.method.class.name {
+        "java/util/concurrent/ExecutorService" => frame.method.name == "close",
+        "java/util/concurrent/ThreadPerTaskExecutor" => {
+            (frame.method.name, frame.method.descriptor) == ("awaitTermination", "()V")
+        }
+        _ => false,
+    })
 }
 
 fn unpark(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -1,0 +1,37 @@
+//@ verdict: holds
+//@ jdk: 21
+//@ ways: in turn
+// why: both tasks take the locks in one order, and close() waits for both.
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.locks.ReentrantLock;
+
+public class ClosedInOrder {
+    static final ReentrantLock LEFT = new ReentrantLock();
+    static final ReentrantLock RIGHT = new ReentrantLock();
+
+    static final class Taking implements Runnable {
+        final ReentrantLock first;
+        final ReentrantLock second;
+
+        Taking(ReentrantLock first, ReentrantLock second) {
+            this.first = first;
+            this.second = second;
+        }
+
+        @Override
+        public void run() {
+            first.lock();
+            second.lock();
+            second.unlock();
+            first.unlock();
+        }
+    }
+
+    public static void main(String[] arguments) {
+        try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
+            pool.execute(new Taking(LEFT, RIGHT));
+            pool.execute(new Taking(LEFT, RIGHT));
+        }
+    }
+}

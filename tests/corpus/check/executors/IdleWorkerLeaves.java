@@ -1,0 +1,30 @@
+//@ verdict: violated
+//@ property: assertion
+//@ ways: in turn
+// why: between the two tasks the worker may have waited for longer than it is kept; the second task then runs in a new thread.
+import java.util.concurrent.Callable;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+public class IdleWorkerLeaves {
+    static final ThreadLocal<Integer> CALLS = new ThreadLocal<>();
+
+    static final class Counting implements Callable<Integer> {
+        @Override
+        public Integer call() {
+            Integer before = CALLS.get();
+            CALLS.set(before == null ? 1 : before + 1);
+            return CALLS.get();
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        pool.allowCoreThreadTimeOut(true);
+        pool.submit(new Counting()).get();
+        int calls = pool.submit(new Counting()).get();
+        pool.shutdown();
+        assert calls == 2; //~
+    }
+}
