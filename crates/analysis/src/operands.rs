@@ -1,6 +1,6 @@
 //! What is known of the types of operands: one pass over the code, block by block.
 //!
-//! At the start of a block nothing is known of the operand stack. A local has the type of the parameter that lies in it, if
+//! Where ways meet, what all of them have on the operand stack is known; where one comes back from further below, nothing is. A local has the type of the parameter that lies in it, if
 //! nothing is ever stored there, or the type of all stores, if they agree. Follows the types that the class file declares
 //! (fields, results, casts): errs towards knowing nothing, and relies on code that a JVM would verify. Interfaces are not
 //! verified by JVMs, so whoever uses a type must take an interface for any object.
@@ -13,6 +13,7 @@ use classfile::{Constant, ConstantPool};
 use program::{ClassRef, MethodRef, Program};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
+use std::collections::hash_map::Entry;
 
 /// What is known of a word of the operand stack.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -36,7 +37,7 @@ pub(crate) enum Known {
 pub(crate) struct Operands<'a> {
     pool: &'static ConstantPool<'static>,
     body: &'a Body,
-    starts: Vec<bool>,
+    starts: Vec<Start>,
     locals: FxHashMap<u16, Known>,
     stack: Vec<Known>,
 }
@@ -80,15 +81,34 @@ impl Operands<'_> {
     fn pass(&mut self, visit: &mut dyn FnMut(usize, &[Known]), store: &mut dyn FnMut(u16, &Known)) {
         self.stack.clear();
         let body = self.body;
+        let mut arriving: FxHashMap<usize, Vec<Known>> = FxHashMap::default();
+        let mut falls = false;
         for (index, instruction) in body.instructions.iter().enumerate() {
-            if self.starts[index] {
-                self.stack.clear();
+            match self.starts[index] {
+                Start::No => {}
+                Start::FromAbove => self.arrive(arriving.remove(&index), falls),
+                Start::FromAnywhere => self.stack.clear(),
             }
             visit(index, &self.stack);
             self.step(instruction, store);
-            if !falls_through(instruction.opcode) {
+            body.for_each_successor(index, |next| {
+                if self.starts.get(next) == Some(&Start::FromAbove) && next != index + 1 {
+                    meet(arriving.entry(next), &self.stack);
+                }
+            });
+            falls = falls_through(instruction.opcode);
+            if !falls {
                 self.stack.clear();
             }
+        }
+    }
+
+    /// Goes on where ways meet: jumps, and perhaps the instruction above.
+    fn arrive(&mut self, jumps: Option<Vec<Known>>, falls: bool) {
+        let Some(jumps) = jumps else { return self.stack.clear() };
+        let above = std::mem::replace(&mut self.stack, jumps);
+        if falls {
+            keep_common(&mut self.stack, &above);
         }
     }
 
@@ -102,13 +122,17 @@ impl Operands<'_> {
                 let value = self.pop();
                 store(*local, &value);
             }
-            (DUP, _) => {
-                let value = self.pop();
-                self.stack.extend([value.clone(), value]);
-            }
+            (DUP, _) => self.copy_below(1, 0),
             (POP | POP2, _) => self.take(usize::from(instruction.opcode - POP) + 1),
-            // The other rearranging instructions are not worth following.
-            (DUP_X1..=SWAP, _) => self.stack.clear(),
+            (DUP_X1, _) => self.copy_below(1, 1),
+            (DUP_X2, _) => self.copy_below(1, 2),
+            (DUP2, _) => self.copy_below(2, 0),
+            (DUP2_X1, _) => self.copy_below(2, 1),
+            (DUP2_X2, _) => self.copy_below(2, 2),
+            (SWAP, _) => {
+                let (top, second) = (self.pop(), self.pop());
+                self.stack.extend([top, second]);
+            }
             (AALOAD, _) => {
                 self.pop();
                 let element = element_of(self.pop());
@@ -123,6 +147,14 @@ impl Operands<'_> {
             }
             (code, _) => self.plain(code),
         }
+    }
+
+    /// Copies so many words from the top to a place below so many others.
+    fn copy_below(&mut self, copied: usize, below: usize) {
+        let mut words: Vec<Known> = (0..copied + below).map(|_| self.pop()).collect();
+        words.reverse();
+        let top = words.split_off(below);
+        self.stack.extend(top.iter().chain(&words).chain(&top).cloned());
     }
 
     fn constant(&self, entry: u16) -> Known {
@@ -267,16 +299,49 @@ fn own_type(method: MethodRef) -> Known {
     Known::Named(Cow::Owned(method.class.defined_name()))
 }
 
+/// Whether an instruction may follow another one than that above it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Start {
+    No,
+    /// One of those further above.
+    FromAbove,
+    FromAnywhere,
+}
+
 /// Where the operand stack may come from elsewhere than from the instruction before.
-fn block_starts(body: &Body) -> Vec<bool> {
-    let mut starts = vec![body.has_subroutines; body.instructions.len() + 1];
+fn block_starts(body: &Body) -> Vec<Start> {
+    let first = if body.has_subroutines { Start::FromAnywhere } else { Start::No };
+    let mut starts = vec![first; body.instructions.len() + 1];
     for index in 0..body.instructions.len() {
         body.for_each_successor(index, |next| {
-            if next != index + 1 {
-                starts[next] = true;
+            if next <= index {
+                starts[next] = Start::FromAnywhere;
+            } else if next != index + 1 && starts[next] == Start::No {
+                starts[next] = Start::FromAbove;
             }
         });
     }
-    body.handlers.iter().for_each(|handler| starts[handler.target] = true);
+    body.handlers.iter().for_each(|handler| starts[handler.target] = Start::FromAnywhere);
     starts
+}
+
+/// One more way arrives with this stack.
+fn meet(known: Entry<'_, usize, Vec<Known>>, stack: &[Known]) {
+    match known {
+        Entry::Vacant(vacant) => {
+            vacant.insert(stack.to_vec());
+        }
+        Entry::Occupied(mut occupied) => keep_common(occupied.get_mut(), stack),
+    }
+}
+
+/// Keeps what another stack has too, from the top on.
+fn keep_common(stack: &mut Vec<Known>, other: &[Known]) {
+    let common = stack.len().min(other.len());
+    stack.drain(..stack.len() - common);
+    for (word, other) in stack.iter_mut().zip(&other[other.len() - common..]) {
+        if word != other {
+            *word = Known::Nothing;
+        }
+    }
 }
