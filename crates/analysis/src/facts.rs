@@ -11,6 +11,8 @@ pub enum NativeFact {
     Memory { write: bool, plain: bool },
     /// Reads the contents of an array or object (`clone`); copies also write arrays (`arraycopy`).
     Contents { write: bool },
+    /// Reads arrays of any kind.
+    Arrays,
     /// Gives an object its identity hash.
     Hash,
     /// Accesses what a `java.lang.ref.Reference` refers to.

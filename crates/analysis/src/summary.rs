@@ -23,7 +23,14 @@ const TEXTS: [(&str, &str); 10] = [
 
 /// Whether a caller in a class tells what the method does.
 pub(crate) fn is_told_by_caller(method: MethodRef, caller: ClassRef) -> bool {
-    takes_text(method) || caller != method.class && is_memory_access(method)
+    takes_text(method) || caller != method.class && is_memory_access(method) || is_handle_access(method, caller)
+}
+
+/// Whether code of the JDK makes the access for which a variable handle was called: the types at the call tell what it is.
+fn is_handle_access(method: MethodRef, caller: ClassRef) -> bool {
+    const HANDLES: &str = "java/lang/invoke/";
+    method.class.name.strip_prefix(HANDLES).is_some_and(|name| name.starts_with("VarHandle"))
+        && !caller.name.starts_with(HANDLES)
 }
 
 /// Whether the method calls `toString` on its argument: worth a node of its own for each type of that.

@@ -116,6 +116,7 @@ impl Graph {
             NativeFact::Memory { write: true, .. } => Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE,
             NativeFact::Contents { write: false } => Flag::ANY_MEMORY_READ,
             NativeFact::Contents { write: true } => Flag::ALL_ARRAY_READS | Flag::ALL_ARRAY_WRITES,
+            NativeFact::Arrays => Flag::ALL_ARRAY_READS,
             NativeFact::Hash => Flag::HASHES,
             NativeFact::Wait => Flag::WAITS,
             NativeFact::Notify => Flag::NOTIFIES,

@@ -44,8 +44,10 @@ fn constants(machine: &Machine) -> FxHashMap<*const Field, i32> {
 }
 
 fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool) -> Option<NativeFact> {
-    if method.class.name == "java/lang/Thread" && method.name == "isTerminated" {
-        return Some(NativeFact::Life);
+    match (method.class.name, method.name) {
+        ("java/lang/Thread", "isTerminated") => return Some(NativeFact::Life),
+        ("jdk/internal/util/ArraysSupport", "vectorizedMismatch") => return Some(NativeFact::Arrays),
+        _ => {}
     }
     if is_quiet(method) || is_in(REFLECTING, method) && !own_kinds {
         return Some(NativeFact::Local);
@@ -106,10 +108,12 @@ const VALUES: &[&str] = &[
 ];
 const DESCRIBING: &[&str] = &["compareTo", "equals", "hashCode", "toString"];
 
-/// Methods that copy an exception, or find the constants of an enumeration, by reflection: quiet where its class is one of the JDK.
+/// Methods that copy an exception or find the constants of an enumeration by reflection, or make a pattern for texts: quiet where the
+/// classes of these are those of the JDK.
 const REFLECTING: &[(&str, &[&str])] = &[
     ("java/util/concurrent/ForkJoinTask", &["getThrowableException", "getException(Z)"]),
     ("java/lang/Class", &["getEnumConstantsShared"]),
+    ("java/util/regex/Pattern", &["compile"]),
 ];
 
 fn is_quiet(method: MethodRef) -> bool {
@@ -138,10 +142,12 @@ fn may_be_secured(machine: &Machine) -> bool {
     main.is_none_or(|main| crate::interference::names_method(machine.program, main, &sets))
 }
 
-/// Whether the program has exceptions or enumerations of its own, as far as its classes name them.
+/// Whether the program has exceptions, enumerations or texts of its own, as far as its classes name them.
 fn has_own_kinds(machine: &Machine) -> bool {
-    let kinds = ["java/lang/Throwable", "java/lang/Enum"].map(|name| machine.program.loaded(name));
-    let is_one = |class: &ClassRef| kinds.iter().any(|kind| kind.is_none_or(|kind| class.is_subclass_of(kind)));
+    let kinds = ["java/lang/Throwable", "java/lang/Enum", "java/lang/CharSequence"];
+    let kinds = kinds.map(|name| machine.program.loaded(name));
+    let is_kind = |class: &ClassRef, kind: ClassRef| class.is_subclass_of(kind) || class.all_interfaces.contains(&kind);
+    let is_one = |class: &ClassRef| kinds.iter().any(|kind| kind.is_none_or(|kind| is_kind(class, kind)));
     let main = crate::explorer::started_class(machine);
     main.is_none_or(|main| crate::interference::application_classes(machine.program, main).iter().any(is_one))
 }
