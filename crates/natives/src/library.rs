@@ -90,6 +90,25 @@ pub const WHOLE: &[(&str, &[&str])] = &[
     ("java/util/concurrent/Exchanger", &["exchange"]),
     ("java/util/concurrent/FutureTask", &["get", "set", "setException", "cancel", "isDone", "isCancelled"]),
     ("java/util/concurrent/CompletableFuture", &["*"]),
+    ("java/util/concurrent/CompletableFuture$UniApply", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniAccept", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniRun", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniWhenComplete", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniHandle", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniExceptionally", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniComposeExceptionally", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniRelay", FIRED),
+    ("java/util/concurrent/CompletableFuture$UniCompose", FIRED),
+    ("java/util/concurrent/CompletableFuture$CoCompletion", FIRED),
+    ("java/util/concurrent/CompletableFuture$BiApply", FIRED),
+    ("java/util/concurrent/CompletableFuture$BiAccept", FIRED),
+    ("java/util/concurrent/CompletableFuture$BiRun", FIRED),
+    ("java/util/concurrent/CompletableFuture$BiRelay", FIRED),
+    ("java/util/concurrent/CompletableFuture$OrApply", FIRED),
+    ("java/util/concurrent/CompletableFuture$OrAccept", FIRED),
+    ("java/util/concurrent/CompletableFuture$OrRun", FIRED),
+    ("java/util/concurrent/CompletableFuture$AnyOf", FIRED),
+    ("java/util/concurrent/CompletableFuture$Signaller", FIRED),
     ("java/util/concurrent/ThreadPoolExecutor", POOL),
     ("java/util/concurrent/ScheduledThreadPoolExecutor", &["schedule", "delayedExecute", "reExecutePeriodic"]),
     (
@@ -113,6 +132,9 @@ const POOL: &[&str] = &[
     "isShutdown",
     "isTerminated",
 ];
+
+/// How what depends on a `CompletableFuture` is completed in its turn.
+const FIRED: &[&str] = &["tryFire"];
 
 const LOCK: &[&str] = &["lock", "lockInterruptibly", "tryLock", "unlock"];
 
@@ -189,6 +211,8 @@ const MAP: &[&str] = &[
 pub const APART: &[ApartRule] = &[
     ("java/util/concurrent/ConcurrentHashMap", &["addCount"], &["java/util/concurrent/ConcurrentHashMap"]),
     ("java/util/concurrent/atomic/LongAdder", &["*"], &["java/util/concurrent/ConcurrentSkipListMap"]),
+    // A future is done before those are that depend on it.
+    ("java/util/concurrent/CompletableFuture", &["postComplete"], &[]),
     // The result is there before the pool counts the task as done.
     ("java/util/concurrent/FutureTask", &["run", "runAndReset"], &[]),
 ];

@@ -83,7 +83,29 @@ impl Machine {
             std::iter::successors(Some(self.peek_class(object)), |class| class.super_class)
                 .any(|class| class.name == "java/util/concurrent/ForkJoinWorkerThread")
         };
-        call.is_some_and(|depth| self.natives.is_unseen(thread.frames[depth].method)) && !helps(thread.object)
+        let unseen =
+            |depth: &usize| self.natives.is_unseen(thread.frames[*depth].method) && !self.completes_others(id, *depth);
+        call.filter(unseen).is_some() && !helps(thread.object)
+    }
+
+    /// Whether a call waits for a `CompletableFuture` on which others depend: when it is done, who has waited for it may complete them.
+    fn completes_others(&self, id: ThreadId, depth: usize) -> bool {
+        let frame = &self.threads[id.0 as usize].frames[depth];
+        if frame.method.class.name != "java/util/concurrent/CompletableFuture" {
+            return false;
+        }
+        let field = |object: Reference, name: &str| Reference::from_slot(self.named_field(object, name));
+        let first = self.object_of_frame(id, frame).map(|future| field(future, "stack"));
+        // Who wakes a waiter, or takes a time-out back, is nobody's business.
+        let is_unseen = |completion: Reference| {
+            let function = field(completion, "fn");
+            let cancels =
+                !function.is_null() && self.peek_class(function).name.ends_with("CompletableFuture$Canceller");
+            cancels || self.peek_class(completion).name.ends_with("CompletableFuture$Signaller")
+        };
+        std::iter::successors(first, |completion| (!completion.is_null()).then(|| field(*completion, "next")))
+            .take_while(|completion| !completion.is_null())
+            .any(|completion| !is_unseen(completion))
     }
 
     fn is_whole(&self, frame: &Frame) -> bool {
