@@ -47,5 +47,6 @@ fn settings(launch: &Launch<'_>) -> Settings {
         feature: jdk.feature,
         class_path: String::from("."),
         assertions: launch.assertions,
+        processors: Settings::PROCESSORS,
     }
 }
