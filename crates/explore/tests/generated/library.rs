@@ -39,20 +39,22 @@ const PROGRAMS: usize = 0;
 fn library_calls_have_the_same_outcomes_as_a_whole_and_step_by_step() {
     let homes = homes();
     let subjects: Vec<&Subject> = subjects::all().filter(|subject| is_asked_for(subject, &homes)).collect();
-    let scenarios: Vec<Vec<Scenario>> =
-        subjects.iter().zip(0..).map(|(subject, turn)| scenarios(subject, turn)).collect();
+    let works: Vec<Work> = subjects.into_iter().zip(0..).map(|(subject, turn)| work(subject, turn, &homes)).collect();
     let of_both = |scenario: &Scenario| [scenario.source(Calls::Overlapping), scenario.source(Calls::InOrder)];
-    let classes = Classes::of_sources(scenarios.iter().flatten().flat_map(of_both).collect());
+    let sources: Vec<_> = works.iter().flat_map(|work| &work.scenarios).flat_map(of_both).collect();
+    if sources.is_empty() {
+        return;
+    }
+    let classes = Classes::of_sources(sources);
     let mut laboratories: BTreeMap<(u32, u32), Laboratory<'_>> = BTreeMap::new();
     let mut rows: Vec<Row> = Vec::new();
-    for (number, own) in scenarios.iter().enumerate() {
-        let subject = subjects[number];
-        let suitable: Vec<_> = homes.iter().filter(|(feature, _)| subject.since <= *feature).collect();
-        let (feature, home) = suitable[number % suitable.len()];
+    for work in works {
+        let (feature, home) = work.jdk;
+        let processors = work.subject.processors;
         let laboratory = laboratories
-            .entry((*feature, subject.processors))
-            .or_insert_with(|| Laboratory::new(&classes, home.clone()).with_processors(subject.processors));
-        rows.push(row(subject, own, laboratory, *feature));
+            .entry((feature, processors))
+            .or_insert_with(|| Laboratory::new(&classes, home).with_processors(processors));
+        rows.push(row(work.subject, &work.scenarios, laboratory, work.records));
     }
     let text = table::text(&rows);
     println!("{text}");
@@ -72,6 +74,22 @@ fn is_asked_for(subject: &Subject, homes: &[(u32, PathBuf)]) -> bool {
     named && homes.iter().any(|(feature, _)| subject.since <= *feature)
 }
 
+/// What is to be done for a class: the programs that are not known yet, and the JDK on which they are explored.
+struct Work {
+    subject: &'static Subject,
+    jdk: (u32, PathBuf),
+    records: Records,
+    scenarios: Vec<Scenario>,
+}
+
+fn work(subject: &'static Subject, turn: usize, homes: &[(u32, PathBuf)]) -> Work {
+    let suitable: Vec<_> = homes.iter().filter(|(feature, _)| subject.since <= *feature).collect();
+    let jdk = suitable[turn % suitable.len()].clone();
+    let records = Records::open(subject, jdk.0);
+    let scenarios = scenarios(subject, turn).into_iter().filter(|scenario| !records.has(scenario)).collect();
+    Work { subject, jdk, records, scenarios }
+}
+
 /// The programs for a class.
 fn scenarios(subject: &'static Subject, turn: usize) -> Vec<Scenario> {
     let kinds = crate::setting("LIBRARY_SHAPES", KINDS);
@@ -88,14 +106,15 @@ fn scenarios(subject: &'static Subject, turn: usize) -> Vec<Scenario> {
     all.into_iter().enumerate().take(kinds).flat_map(numbered).collect()
 }
 
-/// Explores the programs of a class that are not known yet.
-fn row(subject: &'static Subject, scenarios: &[Scenario], laboratory: &mut Laboratory<'_>, feature: u32) -> Row {
-    let mut records = Records::open(subject, feature);
+/// Explores the programs of a class.
+fn row(
+    subject: &'static Subject,
+    scenarios: &[Scenario],
+    laboratory: &mut Laboratory<'_>,
+    mut records: Records,
+) -> Row {
     let mut row = Row::new(subject);
     for scenario in scenarios {
-        if records.has(scenario) {
-            continue;
-        }
         let finding = finding::examine(scenario, laboratory);
         records.add(scenario, &finding);
         row.add(finding);
@@ -108,7 +127,8 @@ fn judge(rows: &[Row], text: &str) {
     assert!(wrong.is_empty(), "{wrong:#?}");
     let surprising = rows.iter().any(|row| row.subject.kind == Kind::Atomic && !row.exceptions.is_empty());
     assert!(!surprising, "{text}");
-    let looked_at: Vec<&Row> = rows.iter().filter(|row| row.all() > 0).collect();
-    let compared = looked_at.iter().filter(|row| row.compared() > 0).count();
-    assert!(2 * compared >= looked_at.len(), "too few programs are small enough:\n{text}");
+    let compared = rows.iter().filter(|row| row.compared() > 0).count();
+    // Where it is written down, what is still missing may well all be too large.
+    let enough = 2 * compared > rows.len() || std::env::var("LIBRARY_ROWS").is_ok();
+    assert!(enough, "too few programs are small enough:\n{text}");
 }
