@@ -9,8 +9,8 @@ use crate::ways::{Answer, REFERENCE, Way};
 
 /// What every test run allows.
 const MOST_STATES: u64 = 6_000;
-/// States up to which a program is explored without reduction: that is quicker than an analysis of its code. Another number by
-/// `LIBRARY_PLAIN`.
+/// States up to which a program is explored without reduction: that is quicker than an analysis of its code. `LIBRARY_PLAIN=1` tries those
+/// that were found to be too large step by step with reduction at once.
 const FEW_STATES: u64 = 20_000;
 /// One in so many programs is explored with reduction too.
 const REDUCED: usize = 8;
@@ -96,7 +96,8 @@ impl Finding {
 
 /// Explores a program without reduction, and with it where that is too large; whether it was.
 fn explore(scenario: &Scenario, laboratory: &mut Laboratory<'_>, calls: Calls, way: Way) -> (Answer, bool) {
-    let (most, few) = (most_states(), crate::setting("LIBRARY_PLAIN", FEW_STATES));
+    let few = if way == REAL { crate::setting("LIBRARY_PLAIN", FEW_STATES) } else { FEW_STATES };
+    let most = most_states();
     let answer = attempt(scenario, laboratory, calls, way, most.min(few));
     if answer.limited && most > few {
         (attempt(scenario, laboratory, calls, Way { reduction: true, ..way }, most), true)
