@@ -70,8 +70,7 @@ pub(crate) fn examine(scenario: &Scenario, laboratory: &mut Laboratory<'_>) -> F
         if !whole_reduced {
             again(MODELLED, "modelled", &whole);
         }
-        // Not in every test run: step by step the code to analyse is large.
-        if !reduced && std::env::var("LIBRARY_REDUCED").is_ok() {
+        if !reduced {
             again(REAL, "real", &real);
         }
     }
