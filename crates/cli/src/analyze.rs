@@ -28,7 +28,8 @@ fn try_analyze(options: &AnalyzeOptions) -> Result<u8, u8> {
     let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
     let mut analysis = draft(options, &program);
     let arguments = &options.program.arguments;
-    let launch = Launch { program, arguments, max_heap: options.program.max_heap.0, assertions: true };
+    let (max_heap, processors) = (options.program.max_heap.0, options.program.processors);
+    let launch = Launch { program, arguments, max_heap, processors, assertions: true };
     let began = Instant::now();
     match machine::launch(launch).and_then(|mut machine| observe(&mut machine, options)) {
         Ok(observations) => fill(&mut analysis, observations),

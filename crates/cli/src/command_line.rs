@@ -5,6 +5,7 @@ use crate::arguments::properties::{FairnessName, Library, PropertyOptions};
 use clap::ValueEnum;
 use std::ffi::OsStr;
 use std::path::Path;
+use vm::Settings;
 
 /// The command that executes a saved schedule again.
 pub(crate) fn replay(program: &ProgramOptions, properties: &PropertyOptions, schedule: &Path) -> String {
@@ -27,6 +28,8 @@ fn program_words(program: &ProgramOptions) -> Vec<String> {
     words.extend(program.jdk.as_ref().map(|jdk| format!("--jdk {}", quoted(jdk))));
     words.extend(program.enable_preview.then(|| String::from("--enable-preview")));
     words.extend((program.max_heap.0 != 1 << 30).then(|| format!("--max-heap {}", program.max_heap.0)));
+    let unusual = program.processors != Settings::PROCESSORS;
+    words.extend(unusual.then(|| format!("--processors {}", program.processors)));
     words
 }
 
@@ -102,8 +105,8 @@ mod tests {
             r"sojourner replay 'a b.jar' --schedule s --main 'M$N' --classpath 'lib/*' --max-heap 1048576 --property race -- x 'it'\''s' ''",
         );
         check(
-            &["A.java", "--spurious-wakeups", "--respect-priorities", "--find", "A.x == 1"],
-            "sojourner replay A.java --schedule s --find 'A.x == 1' --spurious-wakeups --respect-priorities",
+            &["A.java", "--processors", "4", "--spurious-wakeups", "--respect-priorities", "--find", "A.x == 1"],
+            "sojourner replay A.java --schedule s --processors 4 --find 'A.x == 1' --spurious-wakeups --respect-priorities",
         );
     }
 }

@@ -74,7 +74,13 @@ pub(crate) fn start(program: Prepared, options: &ProgramOptions, question: Quest
 
 /// Boots the machine with the program's assertions enabled.
 pub(crate) fn boot(program: Prepared, options: &ProgramOptions) -> Result<Machine, NoStart> {
-    let launch = Launch { program, arguments: &options.arguments, max_heap: options.max_heap.0, assertions: true };
+    let launch = Launch {
+        program,
+        arguments: &options.arguments,
+        max_heap: options.max_heap.0,
+        processors: options.processors,
+        assertions: true,
+    };
     machine::launch(launch).map_err(NoStart::Unsupported)
 }
 

@@ -13,6 +13,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) arguments: &'a [String],
     /// How many bytes the objects of the program may take.
     pub(crate) max_heap: u64,
+    /// How many processors it is told of.
+    pub(crate) processors: u32,
     /// Whether the program's `assert` statements work.
     pub(crate) assertions: bool,
 }
@@ -47,5 +49,6 @@ fn settings(launch: &Launch<'_>) -> Settings {
         feature: jdk.feature,
         class_path: String::from("."),
         assertions: launch.assertions,
+        processors: launch.processors,
     }
 }

@@ -20,8 +20,8 @@ pub(crate) fn run(options: RunOptions) -> ExitCode {
 fn try_run(options: &RunOptions) -> Result<u8, u8> {
     let program = preparation::prepare(&options.program, exit::TOOL_FAILURE)?;
     program.warnings.iter().for_each(output::warn);
-    let max_heap = options.program.max_heap.0;
-    let launch = Launch { program, arguments: &options.program.arguments, max_heap, assertions: false };
+    let (max_heap, processors) = (options.program.max_heap.0, options.program.processors);
+    let launch = Launch { program, arguments: &options.program.arguments, max_heap, processors, assertions: false };
     machine::launch(launch).and_then(|machine| simulate(machine, options)).map_err(|reason| {
         output::complain(reason);
         exit::TOOL_FAILURE

@@ -24,7 +24,7 @@ pub fn table(feature: u32) -> NativeTable {
     NativeTable::new(TABLES, feature)
         .refusing(refused::REFUSALS)
         .with_effects(&effects::rules(), effects::CALLS)
-        .with_whole_calls(library::WHOLE, library::APART)
+        .with_whole_calls(&library::whole(feature), library::APART)
         .with_idle_methods(library::IDLE)
         .with_unseen_waits(library::UNSEEN)
         .with_timed_methods(library::TIMED)

@@ -9,7 +9,19 @@
 //!
 //! The list is tested: generated programs have the same outcomes step by step (`crates/explore/tests/generated/library.rs`).
 
-use vm::native::ApartRule;
+use vm::native::{ApartRule, ClassMethods};
+
+/// The calls that may count as a whole on a feature release.
+pub fn whole(feature: u32) -> Vec<ClassMethods> {
+    let changed = if feature > 17 { CHANGED_SINCE_17 } else { &[] };
+    [WHOLE, changed].concat()
+}
+
+/// What replaces the lists of these classes on releases after 17. There `poll` looks at the successor of a node before it tries to take the
+/// node's item: if others append an element and take that item meanwhile, it answers that there is nothing, though there always was.
+/// `tryTransfer` alike.
+const CHANGED_SINCE_17: &[ClassMethods] =
+    &[("java/util/concurrent/LinkedTransferQueue", &["put", "take", "offer", "peek", "transfer"])];
 
 /// For a class the names of its methods, or `*` for all of them.
 pub const WHOLE: &[(&str, &[&str])] = &[
@@ -213,6 +225,8 @@ pub const APART: &[ApartRule] = &[
     ("java/util/concurrent/atomic/LongAdder", &["*"], &["java/util/concurrent/ConcurrentSkipListMap"]),
     // A future is done before those are that depend on it.
     ("java/util/concurrent/CompletableFuture", &["postComplete"], &[]),
+    // The fair queue of releases after 17, see above.
+    ("java/util/concurrent/LinkedTransferQueue", &["xfer"], &["java/util/concurrent/SynchronousQueue"]),
     // The result is there before the pool counts the task as done.
     ("java/util/concurrent/FutureTask", &["run", "runAndReset"], &[]),
 ];

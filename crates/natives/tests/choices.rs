@@ -35,6 +35,7 @@ fn booted(jdk: &Jdk) -> Machine {
         feature: jdk.feature,
         class_path: String::from("."),
         assertions: false,
+        processors: Settings::PROCESSORS,
     };
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
     let mut machine = Machine::new(program, natives::table(jdk.feature), settings).unwrap();

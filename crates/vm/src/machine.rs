@@ -40,6 +40,13 @@ pub struct Settings {
     pub class_path: String,
     /// Whether `assert` works in the program's own classes.
     pub assertions: bool,
+    /// How many processors the program is told of; threads interleave whatever it is.
+    pub processors: u32,
+}
+
+impl Settings {
+    /// Two processors: enough that pools really have several workers.
+    pub const PROCESSORS: u32 = 2;
 }
 
 /// Where a piece of output goes.

@@ -66,6 +66,7 @@ pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Option<Machi
         feature: prepared.jdk.feature,
         class_path: String::from("."),
         assertions: false,
+        processors: Settings::PROCESSORS,
     };
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
     let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();

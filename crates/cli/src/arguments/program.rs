@@ -4,6 +4,7 @@ use crate::size::Size;
 use clap::Args;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use vm::Settings;
 
 /// The program, its class library and its arguments.
 #[derive(Args, Clone, Debug)]
@@ -45,6 +46,19 @@ pub(crate) struct ProgramOptions {
     /// A number of bytes, or one followed by k, m or g.
     #[arg(long, value_name = "SIZE", default_value = "1g")]
     pub(crate) max_heap: Size,
+
+    /// How many processors the program is told of
+    ///
+    /// Threads interleave in every way whatever it is. The class library makes pools by it,
+    /// and spins before it waits where there is more than one.
+    #[arg(
+        verbatim_doc_comment,
+        long,
+        value_name = "N",
+        default_value_t = Settings::PROCESSORS,
+        value_parser = clap::value_parser!(u32).range(1..=1024)
+    )]
+    pub(crate) processors: u32,
 
     /// Arguments of the program
     #[arg(value_name = "ARGS", last = true)]

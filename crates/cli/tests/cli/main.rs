@@ -10,6 +10,7 @@ mod interruption;
 mod json_reader;
 mod pages;
 mod preview;
+mod processors;
 mod programs;
 mod replay;
 mod session;

@@ -5,12 +5,13 @@ use crate::workshop::{self, Classes};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use vm::Machine;
+use vm::{Machine, Settings};
 
 /// A booted machine for compiled programs.
 pub(crate) struct Laboratory<'a> {
     classes: &'a Classes,
     home: PathBuf,
+    processors: u32,
     /// Lost when the checker panics.
     machine: Option<Machine>,
 }
@@ -18,7 +19,12 @@ pub(crate) struct Laboratory<'a> {
 impl Laboratory<'_> {
     /// Boots nothing yet.
     pub(crate) fn new(classes: &Classes, home: PathBuf) -> Laboratory<'_> {
-        Laboratory { classes, home, machine: None }
+        Laboratory { classes, home, processors: Settings::PROCESSORS, machine: None }
+    }
+
+    /// The same with another number of processors that programs are told of.
+    pub(crate) fn with_processors(self, processors: u32) -> Self {
+        Laboratory { processors, machine: None, ..self }
     }
 
     /// Explores a class in one way; the error is the message of a panic.
@@ -29,7 +35,7 @@ impl Laboratory<'_> {
         way: Way,
         most_states: u64,
     ) -> Result<Answer, String> {
-        let mut machine = self.machine.take().unwrap_or_else(|| self.classes.boot(&self.home, class));
+        let mut machine = self.machine.take().unwrap_or_else(|| self.classes.boot(&self.home, class, self.processors));
         let explored = catch_unwind(AssertUnwindSafe(move || {
             workshop::start(&mut machine, class);
             way.explore(machine, class, fields, most_states)

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use temporal::{Automaton, Formula, Guard, Transition, translate};
-use vm::Machine;
+use vm::{Machine, Settings};
 
 /// What every test run does; `GENERATED_SEEDS` asks for others.
 const SEEDS: std::ops::Range<u64> = 0..40;
@@ -31,7 +31,7 @@ fn formulas_have_the_verdicts_of_the_explicit_graph() {
     let seeds: Vec<u64> = if std::env::var("GENERATED_SEEDS").is_ok() { crate::seeds() } else { SEEDS }.collect();
     let programs: Vec<Program> = seeds.iter().map(|seed| generator::program(*seed)).collect();
     let classes = Classes::of_programs(&programs);
-    let mut machine = classes.boot(&workshop::homes()[0], "P0");
+    let mut machine = classes.boot(&workshop::homes()[0], "P0", Settings::PROCESSORS);
     let (mut compared, mut violated, mut reduced) = (0, 0, 0);
     for (number, seed) in seeds.iter().enumerate() {
         let mut case = Case { class: class_name(number), machine: Some(machine), reduced: 0 };

@@ -32,6 +32,8 @@ pub(crate) struct Answer {
     pub(crate) states: u64,
     /// Whether there are more states than were allowed.
     pub(crate) limited: bool,
+    /// Why not everything was looked at, if it was not.
+    pub(crate) incomplete: Option<Reason>,
     /// Whether there are races.
     pub(crate) racy: bool,
     /// Counterexamples that do not show their violation again.
@@ -93,6 +95,7 @@ impl Way {
             outcomes,
             states: outcome.statistics.states,
             limited: outcome.incomplete == Some(Reason::StateLimit),
+            incomplete: outcome.incomplete,
             racy,
             not_reproduced,
         };

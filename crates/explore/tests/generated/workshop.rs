@@ -74,7 +74,7 @@ impl Classes {
     }
 
     /// A machine right after its boot that can start any of them.
-    pub(crate) fn boot(&self, home: &Path, main: &str) -> Machine {
+    pub(crate) fn boot(&self, home: &Path, main: &str, processors: u32) -> Machine {
         let main = Some(format!("generated.{main}"));
         let request = Request { targets: vec![self.path()], main, jdk: Some(home.into()), ..Request::default() };
         let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
@@ -87,6 +87,7 @@ impl Classes {
             feature: prepared.jdk.feature,
             class_path: String::from("."),
             assertions: true,
+            processors,
         };
         let program = program::Program::new(Box::new(prepared.source)).for_release(settings.feature);
         let program: &'static program::Program = Box::leak(Box::new(program));

@@ -39,6 +39,7 @@ pub(crate) fn started(home: &Path, class: &str) -> Machine {
         feature: prepared.jdk.feature,
         class_path: String::from("."),
         assertions: false,
+        processors: Settings::PROCESSORS,
     };
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
     let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();

@@ -62,6 +62,7 @@ pub(crate) fn booted_with(home: &Path, sources: Vec<PathBuf>) -> Machine {
         feature: prepared.jdk.feature,
         class_path: String::from("."),
         assertions: false,
+        processors: Settings::PROCESSORS,
     };
     let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
     let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();

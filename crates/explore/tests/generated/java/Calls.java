@@ -23,6 +23,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
@@ -142,6 +143,11 @@ public final class Calls {
     }
 
     public static int added(LongAccumulator accumulator, int x) {
+        accumulator.accumulate(x);
+        return 0;
+    }
+
+    public static int added(DoubleAccumulator accumulator, int x) {
         accumulator.accumulate(x);
         return 0;
     }

@@ -9,6 +9,8 @@ mod synchronizers;
 mod tasks;
 mod together;
 
+use vm::Settings;
+
 /// A class of the library.
 #[derive(Debug)]
 pub(crate) struct Subject {
@@ -23,8 +25,10 @@ pub(crate) struct Subject {
     pub(crate) kind: Kind,
     /// Programs beside the enumerated ones.
     pub(crate) designed: &'static [&'static [&'static [&'static str]]],
-    /// The feature version since which the class library has it.
+    /// The feature version since which the class library has it, or has it in a form with few enough states.
     pub(crate) since: u32,
+    /// How many processors the programs are told of.
+    pub(crate) processors: u32,
 }
 
 /// What is to be expected of calls.
@@ -42,7 +46,16 @@ const fn subject(
     calls: &'static [&'static str],
     rest: &'static str,
 ) -> Subject {
-    Subject { name, object, calls, rest, kind: Kind::Atomic, designed: &[], since: 17 }
+    Subject {
+        name,
+        object,
+        calls,
+        rest,
+        kind: Kind::Atomic,
+        designed: &[],
+        since: 17,
+        processors: Settings::PROCESSORS,
+    }
 }
 
 const fn loose(

@@ -14,9 +14,8 @@ pub const NATIVES: &[NativeEntry] = natives![
     overrides "java/lang/Shutdown.logRuntimeExit(I)V" since 21 => zero,
 ];
 
-/// Two: enough that pools really have several workers.
-fn available_processors(_machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(2)
+fn available_processors(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    Native::Return(machine.settings.processors.into())
 }
 
 fn max_memory(machine: &mut Machine, _arguments: &[u64]) -> Native {

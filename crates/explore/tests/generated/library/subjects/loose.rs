@@ -9,6 +9,8 @@ const MAP_COUNTED: &[&str] = &["of(S.put(1, 1))", "of(S.get(1))", "S.size()"];
 const MAP_ITERATED: &[&str] = &["of(S.put(2, 2))", "of(S.remove(1))", "sum(S.keySet())"];
 const MAP_FILLED: &[&str] = &["putBoth(S)", "of(S.get(1))", "of(S.get(2))"];
 const MAP_CLEARED: &[&str] = &["cleared(S)", "of(S.get(1))", "of(S.get(2))"];
+/// The second to the first place while another thread makes further ones and begins to sum up, the third to a further one.
+const ADDED: &[&str] = &["added(S, 1)", "added(S, 10)", "added(S, 1000)"];
 
 pub(crate) const SUBJECTS: &[Subject] = &[
     loose(
@@ -41,12 +43,15 @@ pub(crate) const SUBJECTS: &[Subject] = &[
         MAP_COUNTED,
         "S.size()",
     ),
-    loose(
-        "ConcurrentSkipListMap (iterator)",
-        ("ConcurrentSkipListMap<Integer, Integer>", "new ConcurrentSkipListMap<>(Map.of(1, 1))"),
-        MAP_ITERATED,
-        "sum(S.keySet())",
-    ),
+    Subject {
+        designed: &[&[&["of(S.put(-5, 1))", "of(S.put(2, 2))"], &["sum(S.keySet())"]]],
+        ..loose(
+            "ConcurrentSkipListMap (iterator)",
+            ("ConcurrentSkipListMap<Integer, Integer>", "new ConcurrentSkipListMap<>(Map.of(1, 1))"),
+            MAP_ITERATED,
+            "sum(S.keySet())",
+        )
+    },
     loose(
         "ConcurrentSkipListMap.putAll",
         ("ConcurrentSkipListMap<Integer, Integer>", "new ConcurrentSkipListMap<>()"),
@@ -113,12 +118,15 @@ pub(crate) const SUBJECTS: &[Subject] = &[
         &["of(S.offer(2))", "of(S.poll())", "drained(S)"],
         "S.size()",
     ),
-    loose(
-        "ArrayBlockingQueue (iterator)",
-        ("ArrayBlockingQueue<Integer>", "new ArrayBlockingQueue<>(2, false, List.of(1))"),
-        QUEUE_ITERATED,
-        "S.size()",
-    ),
+    Subject {
+        designed: &[&[&["of(S.offer(2))", "of(S.poll())", "of(S.poll())"], &["sum(S)"]]],
+        ..loose(
+            "ArrayBlockingQueue (iterator)",
+            ("ArrayBlockingQueue<Integer>", "new ArrayBlockingQueue<>(2, false, List.of(1))"),
+            QUEUE_ITERATED,
+            "S.size()",
+        )
+    },
     loose(
         "AtomicMarkableReference.attemptMark",
         ("AtomicMarkableReference<Integer>", "new AtomicMarkableReference<>(0, false)"),
@@ -133,8 +141,8 @@ pub(crate) const SUBJECTS: &[Subject] = &[
     ),
     Subject {
         designed: &[
-            &[&["added(S, 1)", "added(S, 10)"], &["added(S, 100)", "added(S, 1000)"], &["(int) S.sum()"]],
-            &[&["added(S, 1)", "added(S, 10)"], &["added(S, 100)", "added(S, 1000)"], &["(int) S.sumThenReset()"]],
+            &[ADDED, &["added(S, 100)", "(int) S.sum()"]],
+            &[ADDED, &["added(S, 100)", "(int) S.sumThenReset()"]],
         ],
         ..loose(
             "LongAdder",
@@ -144,7 +152,7 @@ pub(crate) const SUBJECTS: &[Subject] = &[
         )
     },
     Subject {
-        designed: &[&[&["added(S, 1)", "added(S, 10)"], &["added(S, 100)", "added(S, 1000)"], &["(int) S.sum()"]]],
+        designed: &[&[ADDED, &["added(S, 100)", "(int) S.sum()"]]],
         ..loose(
             "DoubleAdder",
             ("DoubleAdder", "new DoubleAdder()"),
@@ -153,10 +161,19 @@ pub(crate) const SUBJECTS: &[Subject] = &[
         )
     },
     Subject {
-        designed: &[&[&["added(S, 1)", "added(S, 10)"], &["added(S, 100)", "added(S, 1000)"], &["(int) S.get()"]]],
+        designed: &[&[ADDED, &["added(S, 100)", "(int) S.get()"]]],
         ..loose(
             "LongAccumulator",
             ("LongAccumulator", "new LongAccumulator(Long::sum, 0)"),
+            &["added(S, 1)", "added(S, 10)", "(int) S.get()", "(int) S.getThenReset()"],
+            "(int) S.get()",
+        )
+    },
+    Subject {
+        designed: &[&[ADDED, &["added(S, 100)", "(int) S.get()"]]],
+        ..loose(
+            "DoubleAccumulator",
+            ("DoubleAccumulator", "new DoubleAccumulator(Double::sum, 0)"),
             &["added(S, 1)", "added(S, 10)", "(int) S.get()", "(int) S.getThenReset()"],
             "(int) S.get()",
         )
