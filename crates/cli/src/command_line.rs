@@ -5,7 +5,6 @@ use crate::arguments::properties::{FairnessName, Library, PropertyOptions};
 use clap::ValueEnum;
 use std::ffi::OsStr;
 use std::path::Path;
-use vm::Settings;
 
 /// The command that executes a saved schedule again.
 pub(crate) fn replay(program: &ProgramOptions, properties: &PropertyOptions, schedule: &Path) -> String {
@@ -28,8 +27,7 @@ fn program_words(program: &ProgramOptions) -> Vec<String> {
     words.extend(program.jdk.as_ref().map(|jdk| format!("--jdk {}", quoted(jdk))));
     words.extend(program.enable_preview.then(|| String::from("--enable-preview")));
     words.extend((program.max_heap.0 != 1 << 30).then(|| format!("--max-heap {}", program.max_heap.0)));
-    let unusual = program.processors != Settings::PROCESSORS;
-    words.extend(unusual.then(|| format!("--processors {}", program.processors)));
+    words.extend(program.processors.map(|processors| format!("--processors {processors}")));
     words
 }
 

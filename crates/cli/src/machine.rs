@@ -13,8 +13,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) arguments: &'a [String],
     /// How many bytes the objects of the program may take.
     pub(crate) max_heap: u64,
-    /// How many processors it is told of.
-    pub(crate) processors: u32,
+    /// How many processors it is told of, if somebody has said that.
+    pub(crate) processors: Option<u32>,
     /// Whether the program's `assert` statements work.
     pub(crate) assertions: bool,
 }
@@ -49,6 +49,6 @@ fn settings(launch: &Launch<'_>) -> Settings {
         feature: jdk.feature,
         class_path: String::from("."),
         assertions: launch.assertions,
-        processors: launch.processors,
+        processors: launch.processors.unwrap_or_else(|| Settings::usual_processors(jdk.feature)),
     }
 }

@@ -4,7 +4,6 @@ use crate::size::Size;
 use clap::Args;
 use std::ffi::OsString;
 use std::path::PathBuf;
-use vm::Settings;
 
 /// The program, its class library and its arguments.
 #[derive(Args, Clone, Debug)]
@@ -50,15 +49,15 @@ pub(crate) struct ProgramOptions {
     /// How many processors the program is told of
     ///
     /// Threads interleave in every way whatever it is. The class library makes pools by it,
-    /// and spins before it waits where there is more than one.
+    /// and spins before it waits where there is more than one. Usually 2, and 3 from JDK 25 on,
+    /// so that two asynchronous stages can run at the same time.
     #[arg(
         verbatim_doc_comment,
         long,
         value_name = "N",
-        default_value_t = Settings::PROCESSORS,
         value_parser = clap::value_parser!(u32).range(1..=1024)
     )]
-    pub(crate) processors: u32,
+    pub(crate) processors: Option<u32>,
 
     /// Arguments of the program
     #[arg(value_name = "ARGS", last = true)]

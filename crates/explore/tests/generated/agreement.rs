@@ -69,7 +69,7 @@ fn disagreement(reference: &Answer, way: Way, answer: &Answer) -> Option<Disagre
     let unsupported = matches!(answer.verdict, Verdict::Unknown(Reason::Unsupported(_)));
     let words = [
         (Kind::Unsupported, unsupported.then(|| format!("{:?}", answer.verdict))),
-        (Kind::Outcomes, difference(&reference.outcomes, &answer.outcomes)),
+        (Kind::Outcomes, way.final_states.then(|| difference(&reference.outcomes, &answer.outcomes)).flatten()),
         (Kind::Violations, difference(&reference.violations, &answer.violations)),
         (Kind::Verdict, wrong_verdict(way, answer)),
         (Kind::Counterexample, answer.not_reproduced.first().cloned()),

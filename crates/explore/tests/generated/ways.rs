@@ -19,6 +19,8 @@ pub(crate) struct Way {
     pub(crate) symmetry: bool,
     /// Whether library calls are one step each.
     pub(crate) whole_calls: bool,
+    /// Whether all states count in which programs end; else only what goes wrong.
+    pub(crate) final_states: bool,
     /// Steps that are undone rather than restored.
     pub(crate) undo_window: usize,
 }
@@ -46,6 +48,7 @@ const DEPTH_FIRST: Way = Way {
     reduction: false,
     symmetry: true,
     whole_calls: true,
+    final_states: true,
     undo_window: 1 << 16,
 };
 
@@ -55,6 +58,7 @@ pub(crate) const REFERENCE: Way = DEPTH_FIRST;
 /// The others.
 pub(crate) const OTHERS: &[Way] = &[
     Way { reduction: true, ..DEPTH_FIRST },
+    Way { reduction: true, final_states: false, ..DEPTH_FIRST },
     Way { reduction: true, undo_window: 2, ..DEPTH_FIRST },
     Way { reduction: true, strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
     Way { strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
@@ -79,7 +83,7 @@ impl Way {
             reduction: self.reduction,
             symmetry: self.symmetry,
             whole_calls: self.whole_calls,
-            final_states: true,
+            final_states: self.final_states,
             ..Options::default()
         };
         let explorer = Explorer::new(machine, options).unwrap_or_else(|error| panic!("{error}"));
