@@ -11,6 +11,7 @@
 
 mod dependence;
 mod facts;
+mod quiet;
 mod reach;
 
 use crate::standing::{Standing, Survey};

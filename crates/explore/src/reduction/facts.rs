@@ -1,5 +1,6 @@
 //! What a booted machine tells the analysis.
 
+use super::quiet;
 use analysis::{Facts, NativeFact};
 use program::{ClassId, ClassRef, Field, MethodRef};
 use rustc_hash::FxHashMap;
@@ -10,7 +11,7 @@ use vm::{Machine, NativeTable};
 /// The facts of a machine: true in its present state and all that follow.
 pub(super) fn of(machine: &Machine) -> Facts {
     let natives = machine.natives.clone();
-    let own_kinds = has_own_kinds(machine);
+    let own_kinds = quiet::has_own_kinds(machine);
     let secured = may_be_secured(machine);
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
     let initialized: BTreeSet<ClassId> =
@@ -49,12 +50,14 @@ fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool) -> Option<Nat
         ("jdk/internal/util/ArraysSupport", "vectorizedMismatch") => return Some(NativeFact::Arrays),
         _ => {}
     }
-    if is_quiet(method) || is_in(REFLECTING, method) && !own_kinds {
+    if quiet::is_quiet(method, own_kinds) {
         return Some(NativeFact::Local);
     }
     let number = natives.number(method)?;
     if natives.runs_java(number) {
-        return Some(NativeFact::Calls);
+        // Random numbers come from their own code, or are choices.
+        let own_code = matches!(natives.effect(number), Effect::Choice);
+        return (!own_code).then_some(NativeFact::Calls);
     }
     Some(match natives.effect(number) {
         Effect::Local => NativeFact::Local,
@@ -75,61 +78,6 @@ fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool) -> Option<Nat
     })
 }
 
-/// Methods of the class library that reach very much code, and still nobody can tell when, or whether, they have run: they make a
-/// message of numbers, look a handle or the type of a key up, or ask for the place where the program runs, and what they leave behind
-/// are caches and initialised classes.
-const QUIET: &[(&str, &[&str])] = &[
-    ("jdk/internal/util/Preconditions", &["outOfBoundsMessage"]),
-    ("java/lang/invoke/MethodHandles", &["lookup", "privateLookupIn", "arrayElementVarHandle"]),
-    ("java/lang/invoke/MethodHandles$Lookup", &["findVarHandle", "lookupClass"]),
-    // What it interns only shows to those who intern, too.
-    ("java/lang/String", &["intern", "decodeWithDecoder"]),
-    ("java/lang/ClassLoader", &["getSystemClassLoader"]),
-    ("java/lang/ConditionalSpecialCasing", &["<clinit>", "lookUpTable"]),
-    ("java/util/Formatter", &["<clinit>"]),
-    ("java/util/Locale", &["initDefault"]),
-    // Caches of what does not change.
-    ("jdk/internal/util/ReferencedKeyMap", &["*"]),
-    ("jdk/internal/util/ReferencedKeySet", &["*"]),
-    ("java/util/HashMap", &["comparableClassFor"]),
-    ("java/util/concurrent/ConcurrentHashMap", &["comparableClassFor"]),
-];
-
-/// Packages of the JDK whose objects do not change, and the methods by which such an object is compared and described.
-const VALUES: &[&str] = &[
-    "java/io/ObjectStream",
-    "java/lang/invoke/",
-    "java/lang/module/",
-    "java/lang/reflect/",
-    "java/net/",
-    "java/security/",
-    "jdk/internal/",
-    "sun/",
-];
-const DESCRIBING: &[&str] = &["compareTo", "equals", "hashCode", "toString"];
-
-/// Methods that copy an exception or find the constants of an enumeration by reflection, or make a pattern for texts: quiet where the
-/// classes of these are those of the JDK.
-const REFLECTING: &[(&str, &[&str])] = &[
-    ("java/util/concurrent/ForkJoinTask", &["getThrowableException", "getException(Z)"]),
-    ("java/lang/Class", &["getEnumConstantsShared"]),
-    ("java/util/regex/Pattern", &["compile"]),
-];
-
-fn is_quiet(method: MethodRef) -> bool {
-    let describes =
-        DESCRIBING.contains(&method.name) && VALUES.iter().any(|start| method.class.name.starts_with(start));
-    is_in(QUIET, method) || describes
-}
-
-fn is_in(list: &[(&str, &[&str])], method: MethodRef) -> bool {
-    let is_named = |name: &&str| match name.find('(') {
-        Some(end) => name[..end] == *method.name && method.descriptor.starts_with(&name[end..]),
-        None => **name == *method.name || *name == "*",
-    };
-    list.iter().any(|(class, names)| *class == method.class.name && names.iter().any(is_named))
-}
-
 /// The method by which the JDK asks for the security manager.
 fn is_guarded(method: MethodRef) -> bool {
     method.class.name == "java/lang/System" && method.name == "getSecurityManager"
@@ -140,16 +88,6 @@ fn may_be_secured(machine: &Machine) -> bool {
     let sets = |_: &str, name: &str, _: &str| name == "setSecurityManager";
     let main = crate::explorer::started_class(machine);
     main.is_none_or(|main| crate::interference::names_method(machine.program, main, &sets))
-}
-
-/// Whether the program has exceptions, enumerations or texts of its own, as far as its classes name them.
-fn has_own_kinds(machine: &Machine) -> bool {
-    let kinds = ["java/lang/Throwable", "java/lang/Enum", "java/lang/CharSequence"];
-    let kinds = kinds.map(|name| machine.program.loaded(name));
-    let is_kind = |class: &ClassRef, kind: ClassRef| class.is_subclass_of(kind) || class.all_interfaces.contains(&kind);
-    let is_one = |class: &ClassRef| kinds.iter().any(|kind| kind.is_none_or(|kind| is_kind(class, kind)));
-    let main = crate::explorer::started_class(machine);
-    main.is_none_or(|main| crate::interference::application_classes(machine.program, main).iter().any(is_one))
 }
 
 /// Classes whose objects the VM itself makes, whatever the program does: strings, mirrors, and exceptions.
