@@ -40,10 +40,13 @@ pub(crate) fn initialize(machine: &mut Machine, main: ClassRef) -> Result<(), St
     if names_text(machine.program, main, &is_property) {
         return Ok(());
     }
+    // Nobody has asked for these instructions.
+    let instructions = machine.instructions;
     for name in CLASSES {
         if let Ok(class) = machine.program.load(name) {
             machine.initialize_beforehand(class)?;
         }
     }
+    machine.instructions = instructions;
     Ok(())
 }
