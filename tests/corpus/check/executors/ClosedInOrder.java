@@ -1,6 +1,7 @@
 //@ verdict: holds
 //@ jdk: 21
 //@ ways: in turn
+//@ library: modelled, a pool has hundreds of thousands of states between
 // why: both tasks take the locks in one order, and close() waits for both.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -2,6 +2,7 @@
 //@ property: deadlock
 //@ jdk: 21
 //@ ways: in turn
+//@ library: modelled, a pool has hundreds of thousands of states between
 // why: close() waits for the tasks, which wait for each other; that it does so a day at a time is no way out.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,6 +1,5 @@
 //@ verdict: violated
 //@ property: assertion
-//@ library: modelled, step by step there are hundreds of thousands of states
 // why: what is due after one and a half seconds comes before what is scheduled a second after the first.
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

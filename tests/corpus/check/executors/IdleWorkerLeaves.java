@@ -1,6 +1,7 @@
 //@ verdict: violated
 //@ property: assertion
 //@ ways: in turn
+//@ library: modelled, a pool has hundreds of thousands of states between
 // why: between the two tasks the worker may have waited for longer than it is kept; the second task then runs in a new thread.
 import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;

@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ ways: in turn
+//@ library: modelled, a pool has hundreds of thousands of states between
 // why: core threads stay, however long they have nothing to do.
 import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the workers of a pool wait for tasks until it is shut down, and keep the program alive.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the only worker waits for a task that needs a worker.
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: exception
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: a cancelled task has no result.
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: shutdown does not interrupt the task that waits for ever.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;

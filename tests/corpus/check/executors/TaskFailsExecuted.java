@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: exception
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: an exception of a task that was given to execute leaves its worker.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

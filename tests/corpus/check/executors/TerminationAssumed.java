@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: time may be over before the task has run.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: a worker keeps the values of its thread-locals from one task to the next.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the thread of a timer waits for tasks until it is cancelled, and keeps the program alive.
 import java.util.Timer;
 import java.util.TimerTask;

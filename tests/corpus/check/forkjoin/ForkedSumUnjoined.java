@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: exception
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the result of the left half is taken before it is there.
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: either may be first.
 import java.util.concurrent.CompletableFuture;
 

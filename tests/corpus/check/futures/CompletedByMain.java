@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the other thread may complete it first.
 import java.util.concurrent.CompletableFuture;
 

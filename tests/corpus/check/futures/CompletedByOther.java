@@ -1,7 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: get waits until the future is completed.
 import java.util.concurrent.CompletableFuture;
 

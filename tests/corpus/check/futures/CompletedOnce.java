@@ -1,7 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the first completion counts, the second is told so.
 import java.util.concurrent.CompletableFuture;
 

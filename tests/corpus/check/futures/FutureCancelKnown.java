@@ -1,7 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: it is ready to find the task cancelled.
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;

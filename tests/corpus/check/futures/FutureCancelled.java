@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: exception
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the task may be cancelled before it is done.
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: race
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the task writes while main reads.
 import java.util.concurrent.FutureTask;
 

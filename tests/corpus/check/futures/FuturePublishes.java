@@ -1,7 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: what the task has written is visible after get.
 import java.util.concurrent.FutureTask;
 

@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: each waits for the result of the other.
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;

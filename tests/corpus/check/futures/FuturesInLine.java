@@ -1,7 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: the second waits for nobody.
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;

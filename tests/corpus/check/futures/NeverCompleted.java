@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: deadlock
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: nobody completes the future.
 import java.util.concurrent.CompletableFuture;
 

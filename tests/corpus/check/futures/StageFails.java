@@ -1,7 +1,6 @@
 //@ verdict: violated
 //@ property: exception
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: join throws what the stage has thrown.
 import java.util.concurrent.CompletableFuture;
 

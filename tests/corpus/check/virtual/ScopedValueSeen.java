@@ -2,7 +2,6 @@
 //@ assurance: jmm
 //@ jdk: 25
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: a scoped value belongs to the thread that has bound it, for as long as it is bound.
 public class ScopedValueSeen {
     static final ScopedValue<Integer> VALUE = ScopedValue.newInstance();

@@ -2,7 +2,6 @@
 //@ property: exception
 //@ jdk: 25
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: another thread does not see what this one has bound.
 public class ScopedValueUnbound {
     static final ScopedValue<Integer> VALUE = ScopedValue.newInstance();

@@ -2,7 +2,6 @@
 //@ assurance: jmm
 //@ jdk: 21
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: a virtual thread that waits for ever does not keep the program alive.
 import java.util.concurrent.CountDownLatch;
 

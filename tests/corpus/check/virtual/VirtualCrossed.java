@@ -2,7 +2,6 @@
 //@ property: deadlock
 //@ jdk: 21
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: each holds the monitor that the other one wants.
 public class VirtualCrossed {
     static final Object LEFT = new Object();

@@ -2,7 +2,6 @@
 //@ assurance: jmm
 //@ jdk: 21
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: monitors protect virtual threads too.
 public class VirtualLocked {
     static int count;

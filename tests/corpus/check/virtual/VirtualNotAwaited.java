@@ -2,7 +2,6 @@
 //@ property: assertion
 //@ jdk: 21
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: nobody waits for the tasks.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -2,7 +2,6 @@
 //@ property: race|assertion
 //@ jdk: 21
 //@ ways: in turn
-//@ library: modelled, the code between has hundreds of thousands of states
 // why: virtual threads run at the same time like others.
 public class VirtualUnlocked {
     static int count;
