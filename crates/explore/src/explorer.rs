@@ -20,6 +20,7 @@ use model::{Choice, Schedule, TransitionSystem};
 use vm::Machine;
 use vm::canonical::Encoder;
 use vm::explore::Operation;
+use vm::native::Stop;
 
 /// A program under exploration.
 pub struct Explorer {
@@ -268,9 +269,11 @@ impl Explorer {
     /// Gets classes of the JDK ready where other threads have come.
     pub(crate) fn initialize_beforehand(&mut self) {
         let Some(main) = started_class(&self.machine).filter(|_| living(&self.machine).count() > 1) else { return };
-        if let Err(stop) = crate::beforehand::initialize(&mut self.machine, main) {
-            self.unreadable = Some(format!("the initialisers of the JDK: {stop:?}"));
-        }
+        self.unreadable = match crate::beforehand::initialize(&mut self.machine, main) {
+            Ok(()) => None,
+            Err(Stop::Unsupported { what, place }) => Some(format!("{what} (at {place})")),
+            Err(stop) => Some(format!("an initialiser of the JDK that ends the program ({stop:?})")),
+        };
     }
 
     /// Makes the present state the anchor of the machine. Objects may move.

@@ -88,8 +88,12 @@ pub(crate) fn states_formulas(program: &Program, main: ClassRef) -> bool {
 /// Whether some class of the program has a text like this.
 pub(crate) fn names_text(program: &Program, main: ClassRef, is_it: &dyn Fn(&str) -> bool) -> bool {
     let files = application_classes(program, main).into_iter().filter_map(|class| class.file.as_ref());
-    let is_text = |pool: &ConstantPool<'_>, index: u16| matches!(pool.get(index), Ok(Constant::String(text)) if pool.text(text).is_ok_and(|text| is_it(&text)));
-    files.into_iter().any(|file| (0..file.pool.len() as u16).any(|index| is_text(&file.pool, index)))
+    files.into_iter().any(|file| (0..file.pool.len() as u16).any(|index| is_text(&file.pool, index, is_it)))
+}
+
+fn is_text(pool: &ConstantPool<'_>, index: u16, is_it: &dyn Fn(&str) -> bool) -> bool {
+    let Ok(Constant::String(text)) = pool.get(index) else { return false };
+    pool.text(text).is_ok_and(|text| is_it(&text))
 }
 
 /// Whether some class of the program names a method like this: class, name, descriptor.

@@ -6,7 +6,7 @@
 use super::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::thread::{Frame, Status, ThreadId};
+use crate::thread::{Status, ThreadId};
 
 /// The operations of a step, and how it ends.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +37,7 @@ impl Machine {
         if self.follow_stretch(operation, &mut footprint).is_err() {
             footprint.note(Operation::Opaque);
         }
-        footprint.waits |= matches!(self.thread().status, Status::Parked { deadline: None });
+        footprint.waits = matches!(self.thread().status, Status::Parked { deadline: None });
         self.exploring.observing = false;
         self.exploring.chosen = None;
         self.exploring.unfolded = unfolded;
@@ -46,14 +46,6 @@ impl Machine {
         footprint.operations.retain(|operation| operation.object().is_none_or(|object| object.0 < top));
         footprint.queues = footprint.operations.iter().any(|operation| self.touches_fair_lock(*operation));
         Some(footprint)
-    }
-
-    /// Whether the running thread has begun to wait for a condition, and needs a class for that whose initialiser is long: it would be run,
-    /// and taken back, each time that somebody looks.
-    fn is_about_to_wait(&self, operation: Operation) -> bool {
-        let Operation::Initialize(class) = operation else { return false };
-        let awaits = |frame: &Frame| frame.method.name.starts_with("await") && frame.method.descriptor == "()V";
-        class.name == "java/util/concurrent/ForkJoinPool" && self.thread().frame().is_some_and(awaits)
     }
 
     fn touches_fair_lock(&self, operation: Operation) -> bool {
@@ -74,11 +66,9 @@ impl Machine {
         if self.asks_for_interrupt(operation) {
             return Ok(());
         }
-        let ended = self.run_within(depth, &mut |machine, operation| {
-            footprint.waits = machine.is_about_to_wait(operation);
+        let ended = self.run_within(depth, &mut |operation| {
             // What is no operation, but was stopped before, may be anything.
             footprint.note(if operation == Operation::Local { Operation::Opaque } else { operation });
-            footprint.waits
         })?;
         if !ended {
             footprint.note(Operation::Opaque);

@@ -279,14 +279,22 @@ impl Machine {
 
     /// Initialises a class on behalf of the running thread, if it can run. It stands where it stood afterwards.
     pub fn initialize_beforehand(&mut self, class: ClassRef) -> Result<(), Stop> {
-        let depth = self.thread().frames.len();
+        let before = self.position();
         self.exploring.observing = false;
-        while self.thread().status == Status::Runnable && !self.has_initialized(class) {
+        if self.thread().status != Status::Runnable {
+            return Ok(());
+        }
+        // Memory may have to be made first.
+        let mut attempts = 0;
+        while !self.has_initialized(class) && self.position() == before && attempts < MOST_ATTEMPTS {
             let outcome = self.ensure_initialized(class);
             self.settle(outcome)?;
-            while self.thread().frames.len() > depth && self.thread().status == Status::Runnable {
-                self.advance_by(&mut 1)?;
-            }
+            self.run_to_return(before.0)?;
+            attempts += 1;
+        }
+        if !self.has_initialized(class) || self.position() != before {
+            let what = format!("the initialiser of {}, which does not end well", class.java_name());
+            return Err(Stop::Unsupported { what, place: self.place() });
         }
         self.remark()
     }

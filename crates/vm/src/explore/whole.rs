@@ -21,8 +21,8 @@ const LONGEST: u64 = 400_000;
 /// A moment, in nanoseconds, after every deadline that a call may have computed.
 const LATE: u64 = 1 << 61;
 
-/// Is told an operation before it is made, and answers whether that is enough.
-pub(super) type Listener<'a> = dyn FnMut(&Machine, Operation) -> bool + 'a;
+/// Is told an operation before it is made.
+pub(super) type Listener<'a> = dyn FnMut(Operation) + 'a;
 
 /// A stretch that is being run.
 struct Stretch {
@@ -134,7 +134,7 @@ impl Machine {
     /// Runs on to the end of the stretch whose lowest frame is at this depth.
     pub(super) fn run_whole(&mut self, depth: usize) -> Result<(), Stop> {
         self.exploring.took_whole_call |= self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
-        self.run_within(depth, &mut |_, _| false)?;
+        self.run_within(depth, &mut |_| {})?;
         let begun = self.whole_frame(self.current) == Some(depth);
         let ended = self.thread().frames.len() <= depth;
         self.thread_mut().begun = begun;
@@ -143,8 +143,7 @@ impl Machine {
         self.begin_threads()
     }
 
-    /// Runs on to the end of a stretch, or until somebody who is told each operation before it is made has seen enough. False if no end
-    /// was found.
+    /// Runs on to the end of a stretch, and tells somebody each operation before it is made. False if no end was found.
     pub(super) fn run_within(&mut self, depth: usize, tell: &mut Listener<'_>) -> Result<bool, Stop> {
         let mut stretch = Stretch { depth, seen: None };
         let mut left = LONGEST;
@@ -178,9 +177,7 @@ impl Machine {
         if operation == Operation::Sleep {
             return Ok(true);
         }
-        if tell(self, operation) {
-            return Ok(true);
-        }
+        tell(operation);
         let inside = self.look_inside(depth);
         self.exploring.paused = false;
         self.advance_by(&mut 1)?;
