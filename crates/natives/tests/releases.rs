@@ -1,14 +1,14 @@
-//! Every native fits every JDK of this machine, and no signature is listed twice for one release.
+//! Every native fits every JDK of this machine, is a method of at least one of them, and is listed once for each release.
 
 use loader::api::ApiClass;
 use loader::image::JdkImage;
 use loader::jdk::Jdk;
 use loader::jdk::discovery::Surroundings;
 use loader::source::ProgramSource;
-use natives::check::{check, class_of};
+use natives::check::{check, check_entries, is_known};
 use program::Program;
 use std::collections::BTreeSet;
-use vm::NativeEntry;
+use vm::{Native, NativeEntry, natives};
 
 /// The feature releases found here, each with its class library.
 fn libraries() -> Vec<(u32, &'static Program)> {
@@ -43,15 +43,19 @@ fn is_own(entry: &NativeEntry) -> bool {
     entry.signature.starts_with("sojourner/") || loader::api::CLASSES.iter().any(is_api)
 }
 
-/// A misspelt class would never be missed: its natives would simply never be called.
+/// A misspelt name would never be missed: the native would simply never be called. One update may lack a method of its
+/// release, so it is enough that one of the class libraries an entry is for has it; an entry that is for none of those
+/// found here cannot be judged.
 #[test]
-fn every_class_is_in_some_jdk() {
+fn every_native_is_a_method_of_some_jdk() {
     let libraries = libraries();
-    for entry in entries().filter(|entry| !is_own(entry)) {
-        let mut asked = libraries.iter().filter(|(feature, _)| entry.is_for(*feature)).peekable();
-        let known = asked.peek().is_none() || asked.any(|(_, library)| class_of(library, entry).is_some());
-        assert!(known, "no JDK here has the class of {}", entry.signature);
-    }
+    let is_judged = |entry: &&NativeEntry| libraries.iter().any(|(feature, _)| entry.is_for(*feature));
+    let is_there = |entry: &NativeEntry| {
+        libraries.iter().any(|(feature, library)| entry.is_for(*feature) && is_known(library, entry))
+    };
+    let unknown: Vec<_> = entries().filter(|entry| !is_own(entry)).filter(is_judged).filter(|e| !is_there(e)).collect();
+    let names: Vec<_> = unknown.iter().map(|entry| entry.signature).collect();
+    assert!(names.is_empty(), "no JDK here has {}", names.join("\n"));
 }
 
 #[test]
@@ -61,5 +65,29 @@ fn no_signature_is_listed_twice() {
         for entry in entries().filter(|entry| entry.is_for(feature)) {
             assert!(seen.insert(entry.signature), "{} is listed twice for {feature}", entry.signature);
         }
+    }
+}
+
+/// Entries that are wrong on purpose, and one that an update may lack.
+const WRONG: &[NativeEntry] = natives![
+    implements "java/lang/Object.hashCode()J" => |_, _| Native::Repeat,
+    implements "java/lang/Object.toString()Ljava/lang/String;" => |_, _| Native::Repeat,
+    overrides "java/lang/Object.getClass()Ljava/lang/Class;" => |_, _| Native::Repeat,
+    overrides "java/lang/Object.noSuchMethod()V" => |_, _| Native::Repeat,
+    implements "java/lang/Object.noSuchNative()V" => |_, _| Native::Repeat,
+];
+
+#[test]
+fn what_is_wrong_is_said_and_what_an_update_lacks_is_not() {
+    for (_, library) in libraries() {
+        let expected = [
+            "java/lang/Object.hashCode()J: its descriptor is ()I here",
+            "java/lang/Object.toString()Ljava/lang/String;: not native",
+            "java/lang/Object.getClass()Ljava/lang/Class;: native, not to be overridden",
+            "java/lang/Object.noSuchMethod()V: no such method",
+        ];
+        assert_eq!(check_entries(library, WRONG), expected);
+        let known: Vec<bool> = WRONG.iter().map(|entry| is_known(library, entry)).collect();
+        assert_eq!(known, [false, true, true, false, false]);
     }
 }

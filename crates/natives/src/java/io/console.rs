@@ -4,8 +4,8 @@ use crate::arguments::zero;
 use vm::{NativeEntry, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
-    implements "java/io/Console.ttyStatus()I" until 20 => zero,
-    implements "java/io/Console.istty()Z" only 21 => zero,
-    implements "java/io/Console.ttyStatus()I" since 22 => zero,
+    // Later updates of 17 have `ttyStatus`, as 25 has; those before them `istty`, as 21 has.
+    implements "java/io/Console.istty()Z" until 21 => zero,
+    implements "java/io/Console.ttyStatus()I" => zero,
     implements "java/io/Console.encoding()Ljava/lang/String;" until 21 => zero,
 ];
