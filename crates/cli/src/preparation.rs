@@ -17,6 +17,7 @@ pub(crate) fn prepare(options: &ProgramOptions, unreadable: u8) -> Result<Prepar
         main: options.main.clone(),
         jdk: options.jdk.clone(),
         preview: options.enable_preview,
+        ..Request::default()
     };
     prepare::prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process())
         .map_err(|error| refuse(&error, unreadable))
@@ -25,10 +26,10 @@ pub(crate) fn prepare(options: &ProgramOptions, unreadable: u8) -> Result<Prepar
 fn refuse(error: &LoadError, unreadable: u8) -> u8 {
     match error {
         LoadError::Input(InputError::Compilation { .. }) => output::raw_complaint(error),
-        LoadError::Input(_) | LoadError::Unreadable(_) => output::complain(error),
+        LoadError::Input(_) | LoadError::Unreadable(_) | LoadError::Halted => output::complain(error),
     }
     match error {
         LoadError::Input(_) => exit::WRONG_INPUT,
-        LoadError::Unreadable(_) => unreadable,
+        LoadError::Unreadable(_) | LoadError::Halted => unreadable,
     }
 }

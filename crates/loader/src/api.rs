@@ -13,7 +13,8 @@ use program::source::SourceError;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 use xxhash_rust::xxh3::Xxh3;
 
 /// One class of the API.
@@ -116,13 +117,14 @@ impl ApiSources {
 pub(crate) struct ApiClasses {
     jdk: Jdk,
     cache: CacheLocation,
+    halt: Arc<AtomicBool>,
     compiled: OnceLock<Result<Compiled, String>>,
 }
 
 impl ApiClasses {
     /// Compiles nothing yet.
-    pub(crate) fn new(jdk: &Jdk, cache: &CacheLocation) -> ApiClasses {
-        ApiClasses { jdk: jdk.clone(), cache: cache.clone(), compiled: OnceLock::new() }
+    pub(crate) fn new(jdk: &Jdk, cache: &CacheLocation, halt: &Arc<AtomicBool>) -> ApiClasses {
+        ApiClasses { jdk: jdk.clone(), cache: cache.clone(), halt: halt.clone(), compiled: OnceLock::new() }
     }
 
     /// The contents of a class file of the API.
@@ -135,8 +137,8 @@ impl ApiClasses {
 
     fn compile(&self) -> Result<Compiled, LoadError> {
         let sources = ApiSources::provide(&self.cache)?;
-        Compilation { jdk: &self.jdk, sources: &sources.files(), libraries: &[], preview: false, api: &[] }
-            .run(&self.cache)
+        let (jdk, halt) = (&self.jdk, &*self.halt);
+        Compilation { jdk, sources: &sources.files(), libraries: &[], preview: false, api: &[], halt }.run(&self.cache)
     }
 }
 

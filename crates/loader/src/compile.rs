@@ -3,12 +3,13 @@
 //! What a compilation depends on is hashed ([`key`]); the classes are kept under that hash ([`cache`]) and found again by
 //! the next run. Sources that `javac` pulled in by itself are remembered with the result and compared as well.
 //! Errs towards compiling again. One thing it cannot notice: a source file added to *another* package which would hide a
-//! class of a library.
+//! class of a library. No code of the program runs at compile time (see [`javac`]).
 
 mod cache;
 mod javac;
 mod key;
 pub(crate) mod package;
+mod process;
 
 pub use cache::CacheLocation;
 
@@ -17,6 +18,7 @@ use crate::error::LoadError;
 use crate::jdk::Jdk;
 use crate::temporary::TemporaryDirectory;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 /// What is to be compiled.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +33,8 @@ pub struct Compilation<'a> {
     pub preview: bool,
     /// The classes of the API that `javac` may compile along with the sources, where these refer to them.
     pub api: &'a [ApiClass],
+    /// Becomes true when nobody wants the result any more: `javac` is ended then.
+    pub halt: &'a AtomicBool,
 }
 
 /// The classes of a compilation.

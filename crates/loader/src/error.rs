@@ -14,6 +14,8 @@ pub enum LoadError {
     Input(InputError),
     /// A file exists and cannot be read: a damaged jar, a malformed class.
     Unreadable(SourceError),
+    /// Somebody wanted this to stop before it was done.
+    Halted,
 }
 
 /// A mistake in what the user asked for.
@@ -50,6 +52,7 @@ impl fmt::Display for LoadError {
         match self {
             LoadError::Input(error) => error.fmt(f),
             LoadError::Unreadable(SourceError { place, reason }) => write!(f, "{place}: {reason}"),
+            LoadError::Halted => f.write_str("stopped before the sources were compiled"),
         }
     }
 }

@@ -15,6 +15,8 @@ use crate::source::ProgramSource;
 use crate::target::Target;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The part of the command line that decides which program is meant.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +31,8 @@ pub struct Request {
     pub jdk: Option<PathBuf>,
     /// Whether there is `--enable-preview`.
     pub preview: bool,
+    /// Becomes true when nobody wants the program any more.
+    pub halt: Arc<AtomicBool>,
 }
 
 /// A program ready to be started.
@@ -54,14 +58,14 @@ pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLoca
     request.classpath.iter().try_for_each(|list| classpath.add_list(list))?;
     let warnings = warnings(&jdk, &classpath);
     let mut roots = classpath.into_roots();
-    let compiled = compile(&jdk, request.preview, &targets, &roots, cache)?;
+    let compiled = compile(&jdk, request, &targets, &roots, cache)?;
     if let Some((compiled, sources)) = &compiled {
         let place = ClassRoot::Directory(compiled.directory().to_path_buf());
         offers.push(Offer::Compiled { place: place.clone(), sources: sources.clone() });
         roots.insert(0, place);
     }
     let source = ProgramSource::new(JdkImage::open(&jdk)?, roots, compiled.map(|(compiled, _)| compiled));
-    let source = source.with_api(ApiClasses::new(&jdk, cache));
+    let source = source.with_api(ApiClasses::new(&jdk, cache, &request.halt));
     let chooser = Chooser { source: &source, feature: jdk.feature, targets: &request.targets };
     let entry = match &request.main {
         Some(class) => chooser.named(class, "--main")?,
@@ -103,7 +107,7 @@ fn root_of_class(file: &Path, class: &ClassSummary) -> Option<PathBuf> {
 
 fn compile(
     jdk: &Jdk,
-    preview: bool,
+    request: &Request,
     targets: &[Target],
     roots: &[ClassRoot],
     cache: &CacheLocation,
@@ -120,7 +124,9 @@ fn compile(
     let libraries = roots.iter().filter(|root| !matches!(root, ClassRoot::Class { .. }));
     let libraries: Vec<PathBuf> = libraries.map(|root| root.path().to_path_buf()).collect();
     let api = api::missing_in(roots)?;
-    let compiled = Compilation { jdk, sources: &sources, libraries: &libraries, preview, api: &api }.run(cache)?;
+    let (preview, halt) = (request.preview, &*request.halt);
+    let compiled =
+        Compilation { jdk, sources: &sources, libraries: &libraries, preview, api: &api, halt }.run(cache)?;
     Ok(Some((compiled, sources)))
 }
 

@@ -5,6 +5,7 @@ mod check;
 mod check_options;
 mod doctor;
 mod help;
+mod host;
 mod interruption;
 #[path = "../../../report/tests/report/json_reader.rs"]
 mod json_reader;

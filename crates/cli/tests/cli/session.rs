@@ -65,3 +65,11 @@ pub(crate) fn default_jdk() -> Jdk {
     let surroundings = Surroundings { java_home: None, ..Surroundings::of_this_process() };
     surroundings.choose(None).expect("the tests need a JDK 17 or newer").jdk
 }
+
+/// Every JDK with a compiler that the binary could use.
+pub(crate) fn jdks() -> Vec<Jdk> {
+    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let jdks: Vec<Jdk> = found.filter(|jdk| jdk.javac().is_some()).collect();
+    assert!(!jdks.is_empty(), "the tests need a JDK 17 or newer with javac");
+    jdks
+}

@@ -14,7 +14,7 @@ use std::time::UNIX_EPOCH;
 use xxhash_rust::xxh3::Xxh3;
 
 /// Changes when the way of compiling or of keeping results changes.
-const GENERATION: &str = "sojourner javac cache 1";
+const GENERATION: &str = "sojourner javac cache 2";
 
 /// The key of a compilation, as the name of a directory.
 pub(super) fn of_compilation(compilation: &Compilation) -> Result<String, SourceError> {

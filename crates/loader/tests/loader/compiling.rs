@@ -6,9 +6,13 @@ use loader::error::{InputError, LoadError};
 use loader::jdk::Jdk;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+/// Nobody wants to stop.
+static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn compile(workshop: &Workshop, sources: &[PathBuf], libraries: &[PathBuf]) -> Result<PathBuf, LoadError> {
-    let compilation = Compilation { jdk: &workshop.jdk, sources, libraries, preview: false, api: &[] };
+    let compilation = Compilation { jdk: &workshop.jdk, sources, libraries, preview: false, api: &[], halt: &NEVER };
     compilation.run(&workshop.cache()).map(|compiled| compiled.directory().to_path_buf())
 }
 
@@ -88,8 +92,14 @@ fn the_messages_of_javac_are_passed_on_unchanged() {
 fn without_a_cache_the_classes_last_as_long_as_the_result() {
     with_every_jdk(|workshop| {
         let sources = [workshop.write("Cart.java", "class Cart {}")];
-        let compilation =
-            Compilation { jdk: &workshop.jdk, sources: &sources, libraries: &[], preview: false, api: &[] };
+        let compilation = Compilation {
+            jdk: &workshop.jdk,
+            sources: &sources,
+            libraries: &[],
+            preview: false,
+            api: &[],
+            halt: &NEVER,
+        };
         // A file where the directory should be: nothing can be kept there.
         let blocked = CacheLocation::at(&workshop.write("blocked", "").join("cache"));
         for location in [CacheLocation::none(), blocked] {
@@ -122,7 +132,8 @@ fn a_run_time_environment_cannot_compile() {
         let home = workshop.path("runtime");
         let runtime = Jdk { home: home.clone(), ..workshop.jdk.clone() };
         let sources = [workshop.write("Cart.java", "class Cart {}")];
-        let compilation = Compilation { jdk: &runtime, sources: &sources, libraries: &[], preview: false, api: &[] };
+        let compilation =
+            Compilation { jdk: &runtime, sources: &sources, libraries: &[], preview: false, api: &[], halt: &NEVER };
         let error = compilation.run(&workshop.cache()).map(|_| ()).unwrap_err();
         assert!(matches!(error, LoadError::Input(InputError::NoCompiler { home: named }) if named == home));
     });
