@@ -5,8 +5,8 @@
 
 use crate::lock_words;
 use crate::words::{Names, simple};
-use program::MethodRef;
-use vm::{Machine, OnReturn, Reference, ThreadId};
+use program::{HandedOn, MethodRef};
+use vm::{Frame, Machine, OnReturn, Reference, ThreadId};
 
 /// Calls by class and method, and what they wait for. `@` stands for the object, `#` for a counter in it,
 /// `&` for how far its task is.
@@ -92,8 +92,8 @@ pub(crate) fn call(machine: &Machine, names: &mut Names, id: ThreadId) -> Option
         return None;
     }
     let method = frame.method;
-    let called = machine.former_object_of_frame(id, frame).or_else(|| synchroniser_of_call(machine, id, lowest));
-    Some(match called {
+    Some(match object_of_call(machine, id, lowest) {
+        _ if method.name == "<init>" => format!("makes a {}", simple(&method.class.java_name())),
         Some(object) => {
             let named = names.object(machine, object);
             format!("calls {} on {}{named}", method.name, side(method, &named))
@@ -102,11 +102,29 @@ pub(crate) fn call(machine: &Machine, names: &mut Names, id: ThreadId) -> Option
     })
 }
 
-/// The synchroniser that a call has handed itself over to: `lock()` needs the lock no more when its synchroniser is at work.
-fn synchroniser_of_call(machine: &Machine, id: ThreadId, lowest: usize) -> Option<Reference> {
-    let frames = machine.threads[id.0 as usize].frames[lowest + 1..].iter();
-    let mut objects = frames.filter_map(|frame| machine.object_of_frame(id, frame));
-    objects.find(|object| lock_words::is_synchroniser(machine.peek_class(*object)))
+/// The object whose method a frame executes. Where the method has no more use for it, it is looked for where the method has handed it
+/// on; and where that was the synchroniser inside a lock, it stands for the lock.
+fn object_of_call(machine: &Machine, id: ThreadId, depth: usize) -> Option<Reference> {
+    let frames = &machine.threads[id.0 as usize].frames;
+    let frame = frames.get(depth)?;
+    let used = machine.object_of_frame(id, frame);
+    if used.is_some() {
+        return used;
+    }
+    // A variable handle passes on what it is handed to the code that makes the access.
+    let is_of_handle = |above: &&Frame| above.method.class.name.starts_with("java/lang/invoke/");
+    let above = frames.get(depth + 1).filter(|above| !is_of_handle(above));
+    let handed = machine.program.handed_on(frame.method, frame.pc as usize, above.map(|above| above.method))?;
+    let found = match (handed, above) {
+        (HandedOn::Itself(0) | HandedOn::Field, Some(_)) => object_of_call(machine, id, depth + 1),
+        (HandedOn::Itself(local), Some(above)) => machine.object_in_local(id, above, local.into()),
+        (HandedOn::Itself(_), None) => machine.operation(id).object().filter(|object| !object.is_null()),
+        (HandedOn::Field, None) => None,
+    };
+    found.filter(|object| match handed {
+        HandedOn::Itself(_) => machine.peek_class(*object).is_subclass_of(frame.method.class),
+        HandedOn::Field => lock_words::is_synchroniser(machine.peek_class(*object)),
+    })
 }
 
 /// Which of the two locks of a read-write lock a method belongs to, if the name does not say so.

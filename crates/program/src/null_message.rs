@@ -5,8 +5,8 @@
 //! shown. Purely a text: nothing depends on it but what the program prints.
 
 mod cause;
-mod names;
-mod sources;
+pub(crate) mod names;
+pub(crate) mod sources;
 
 use crate::method::MethodRef;
 use crate::registry::Program;

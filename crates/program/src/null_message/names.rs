@@ -9,13 +9,13 @@ use classfile::{Constant, ConstantPool};
 use std::borrow::Cow;
 
 /// The names that a method's class file knows.
-pub(super) struct Names<'a> {
+pub(crate) struct Names<'a> {
     subject: Subject<'a>,
     variables: Vec<LocalVariable>,
 }
 
 impl<'a> Names<'a> {
-    pub(super) fn new(subject: Subject<'a>, code: &Code<'a>) -> Names<'a> {
+    pub(crate) fn new(subject: Subject<'a>, code: &Code<'a>) -> Names<'a> {
         Names { subject, variables: code.local_variables().unwrap_or_default() }
     }
 
@@ -24,7 +24,7 @@ impl<'a> Names<'a> {
     }
 
     /// Name and descriptor of a field, method or call site.
-    pub(super) fn name_and_type(&self, entry: u16) -> Option<(Cow<'a, str>, Cow<'a, str>)> {
+    pub(crate) fn name_and_type(&self, entry: u16) -> Option<(Cow<'a, str>, Cow<'a, str>)> {
         let name_and_type = match self.pool().get(entry).ok()? {
             Constant::FieldRef { name_and_type, .. }
             | Constant::MethodRef { name_and_type, .. }
@@ -37,7 +37,7 @@ impl<'a> Names<'a> {
     }
 
     /// Words that a value of a field takes.
-    pub(super) fn field_slots(&self, entry: u16) -> Option<usize> {
+    pub(crate) fn field_slots(&self, entry: u16) -> Option<usize> {
         let (_, text) = self.name_and_type(entry)?;
         Some(descriptor::parse_field(&text).ok()?.slots().into())
     }

@@ -25,7 +25,7 @@ struct Operands {
 }
 
 /// The operands before each instruction up to the wanted one.
-pub(super) struct Sources {
+pub(crate) struct Sources {
     /// One more than there are instructions, for code that seems to go on after its end.
     before: Vec<Option<Operands>>,
     words: usize,
@@ -33,7 +33,7 @@ pub(super) struct Sources {
 
 impl Sources {
     /// Walks over the code until the stack before `wanted` is known.
-    pub(super) fn before(
+    pub(crate) fn before(
         wanted: usize,
         instructions: &[Instruction],
         handlers: &[ExceptionHandler],
@@ -51,7 +51,7 @@ impl Sources {
     }
 
     /// The instruction that pushed the word so far below the top of the stack before an instruction.
-    pub(super) fn of_word(&self, index: usize, slot: usize) -> Option<usize> {
+    pub(crate) fn of_word(&self, index: usize, slot: usize) -> Option<usize> {
         let words = &self.before.get(index)?.as_ref()?.words;
         *words.get(words.len().checked_sub(slot + 1)?)?
     }

@@ -49,20 +49,18 @@ impl Machine {
 
     /// The object whose method a frame executes, as long as the method may still use it.
     pub fn object_of_frame(&self, id: ThreadId, frame: &Frame) -> Option<Reference> {
-        let maps = self.program.frame_maps(frame.method).ok()?;
-        let alive = !frame.method.is_static() && maps.at(frame.pc as usize).is_live(0);
-        let object = Reference::from_slot(self.threads[id.0 as usize].slots[frame.base as usize]);
-        (alive && !object.is_null()).then_some(object)
+        let object = if frame.method.is_static() { None } else { self.object_in_local(id, frame, 0) };
+        object.filter(|object| self.peek_class(*object).is_subclass_of(frame.method.class))
     }
 
-    /// The same, also where the method has no more use for it: to be asked only as long as there is a mark, so that objects stay where
-    /// they are.
-    pub fn former_object_of_frame(&self, id: ThreadId, frame: &Frame) -> Option<Reference> {
-        if frame.method.is_static() {
-            return None;
-        }
-        let object = Reference::from_slot(self.threads[id.0 as usize].slots[frame.base as usize]);
-        (!object.is_null() && self.peek_class(object).is_subclass_of(frame.method.class)).then_some(object)
+    /// The object in a local variable of a frame, as long as the method may still use it: nothing else says what the slot holds.
+    pub fn object_in_local(&self, id: ThreadId, frame: &Frame, local: u32) -> Option<Reference> {
+        let maps = self.program.frame_maps(frame.method).ok()?;
+        let map = maps.at(frame.pc as usize);
+        let is_object = map.is_live(local) && map.is_reference(local);
+        let slot = || self.threads[id.0 as usize].slots[(frame.base + local) as usize];
+        let object = is_object.then(|| Reference::from_slot(slot()));
+        object.filter(|object| !object.is_null())
     }
 
     /// Where an exception was made, the innermost method first.

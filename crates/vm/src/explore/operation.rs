@@ -376,7 +376,7 @@ fn is_unresolved(op: Op) -> bool {
 
 impl Operation {
     /// The object that it works on, if there is one.
-    pub(super) fn object(&self) -> Option<Reference> {
+    pub fn object(&self) -> Option<Reference> {
         match *self {
             Operation::Access(access) => Some(access.object),
             Operation::Enter(object) | Operation::Wait(object) | Operation::Notify { on: object, .. } => Some(object),
