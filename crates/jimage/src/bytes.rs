@@ -16,10 +16,15 @@ pub(crate) fn part<'a>(bytes: &'a [u8], part: &'static str, start: u64, length: 
     found.ok_or(ImageError::Truncated { part, end, length: bytes.len() })
 }
 
-/// The text at an offset of the strings, which ends with a zero byte.
-pub(crate) fn text(strings: &[u8], offset: u64) -> Result<&str, ImageError> {
+/// The string at an offset of the strings, which ends with a zero byte: modified UTF-8.
+pub(crate) fn string(strings: &[u8], offset: u64) -> Result<&[u8], ImageError> {
     let start = usize::try_from(offset).ok();
     let rest = start.and_then(|start| strings.get(start..));
-    let text = rest.and_then(|rest| rest.split_at_checked(rest.iter().position(|&byte| byte == 0)?));
-    text.and_then(|(text, _)| std::str::from_utf8(text).ok()).ok_or(ImageError::InvalidString { offset })
+    let string = rest.and_then(|rest| rest.split_at_checked(rest.iter().position(|&byte| byte == 0)?));
+    string.map(|(string, _)| string).ok_or(ImageError::InvalidString { offset })
+}
+
+/// The string at an offset as text, which a path is.
+pub(crate) fn text(strings: &[u8], offset: u64) -> Result<&str, ImageError> {
+    std::str::from_utf8(string(strings, offset)?).map_err(|_| ImageError::InvalidString { offset })
 }

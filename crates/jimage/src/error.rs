@@ -20,8 +20,10 @@ pub enum ImageError {
     InvalidLocation { offset: u32 },
     /// A text that lies outside the strings, does not end or is not UTF-8.
     InvalidString { offset: u64 },
-    /// An entry of an image made with compression.
-    Compressed { path: String },
+    /// A compressed entry that cannot be decompressed, or whose length is not the promised one.
+    InvalidCompression { part: &'static str },
+    /// A compressed entry for which the image names a decompressor that no JDK has.
+    UnknownDecompressor { name: String },
 }
 
 impl fmt::Display for ImageError {
@@ -46,7 +48,12 @@ impl fmt::Display for ImageError {
             ImageError::InvalidString { offset } => {
                 write!(formatter, "the JDK image is corrupted: there is no text at {offset} of its strings")
             }
-            ImageError::Compressed { path } => write!(formatter, "{path} is compressed in the JDK image"),
+            ImageError::InvalidCompression { part } => {
+                write!(formatter, "the JDK image is corrupted: a {part} of its compressed contents cannot be read")
+            }
+            ImageError::UnknownDecompressor { name } => {
+                write!(formatter, "the JDK image is compressed in an unknown way ({name})")
+            }
         }
     }
 }

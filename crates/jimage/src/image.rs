@@ -1,9 +1,11 @@
 //! Look-up by path and by package, and the walk over all entries.
 
 use crate::bytes::{part, text, word};
+use crate::compressed::decompress;
 use crate::error::ImageError;
 use crate::header::{self, Index};
-use crate::location::{self, Entry};
+use crate::location::{self, Content, Entry};
+use std::borrow::Cow;
 
 /// A parsed image that borrows from its bytes.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +20,7 @@ impl<'a> Image<'a> {
     }
 
     /// The bytes at a path such as `/java.base/java/lang/Object.class`.
-    pub fn find(&self, path: &str) -> Result<Option<&'a [u8]>, ImageError> {
+    pub fn find(&self, path: &str) -> Result<Option<Cow<'a, [u8]>>, ImageError> {
         let Some(entry) = self.entry(path)? else { return Ok(None) };
         self.content(&entry).map(Some)
     }
@@ -34,12 +36,17 @@ impl<'a> Image<'a> {
         Ok(entry.has_path(path).then_some(entry))
     }
 
-    /// The bytes of an entry of this image.
-    pub fn content(&self, entry: &Entry<'_>) -> Result<&'a [u8], ImageError> {
-        if entry.content.compressed != 0 {
-            return Err(ImageError::Compressed { path: entry.path() });
+    /// The bytes of an entry of this image: borrowed where it is stored plainly, decompressed anew in each call where not.
+    pub fn content(&self, entry: &Entry<'_>) -> Result<Cow<'a, [u8]>, ImageError> {
+        let Content { start, compressed, uncompressed } = entry.content;
+        if compressed == 0 {
+            return part(self.index.contents, "content", start, uncompressed).map(Cow::Borrowed);
         }
-        part(self.index.contents, "content", entry.content.start, entry.content.uncompressed)
+        let bytes = decompress(part(self.index.contents, "content", start, compressed)?, self.index.strings)?;
+        if bytes.len() as u64 != uncompressed {
+            return Err(ImageError::InvalidCompression { part: "length" });
+        }
+        Ok(Cow::Owned(bytes))
     }
 
     /// The module that has classes or resources in a package (`java/lang`).
@@ -48,9 +55,9 @@ impl<'a> Image<'a> {
     pub fn package_module(&self, package: &str) -> Option<&'a str> {
         let path = format!("/packages/{}", package.replace('/', "."));
         let modules = self.find(&path).ok().flatten()?;
-        let is_here = |&slot: &usize| word(modules, slot * 2) == Some(0);
+        let is_here = |&slot: &usize| word(&modules, slot * 2) == Some(0);
         let slot = (0..modules.len() / 8).find(is_here)?;
-        text(self.index.strings, word(modules, slot * 2 + 1)?.into()).ok()
+        text(self.index.strings, word(&modules, slot * 2 + 1)?.into()).ok()
     }
 
     /// All entries in the order of the table; an entry that cannot be decoded is an error and the walk goes on.

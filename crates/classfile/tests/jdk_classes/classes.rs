@@ -1,11 +1,12 @@
 //! The class files of an image.
 
 use jimage::Image;
+use std::borrow::Cow;
 
 /// A class file and its path in the image, `/java.base/java/lang/Object.class`.
 pub(crate) struct ImageClass<'a> {
     pub(crate) path: String,
-    pub(crate) bytes: &'a [u8],
+    pub(crate) bytes: Cow<'a, [u8]>,
 }
 
 /// All class files of an image in the order of their paths, module descriptors included.

@@ -12,7 +12,7 @@ fn every_class_is_read_completely() {
         let bytes = jdk::image_bytes(&home);
         let mut total = Counts::default();
         for class in classes::all(&bytes) {
-            total.add(exercise::class(class.bytes).unwrap_or_else(|error| panic!("{}: {error}", class.path)));
+            total.add(exercise::class(&class.bytes).unwrap_or_else(|error| panic!("{}: {error}", class.path)));
         }
         assert!(total.instructions > 1_000_000 && total.methods > 100_000, "{}: {total:?}", home.display());
         assert!(total.constants > total.methods && total.lines > total.methods, "{}: {total:?}", home.display());
@@ -25,7 +25,7 @@ fn stack_effects_agree_with_the_declared_stack_of_every_method() {
         let bytes = jdk::image_bytes(&home);
         let mut methods = 0;
         for class in classes::of_java_base(&bytes) {
-            let parsed = ClassFile::parse(class.bytes).unwrap();
+            let parsed = ClassFile::parse(&class.bytes).unwrap();
             methods += stack_depth::check_class(&parsed).unwrap_or_else(|error| panic!("{}: {error}", class.path));
         }
         assert!(methods > 30_000, "only {methods} bodies in {}", home.display());
@@ -36,7 +36,7 @@ fn stack_effects_agree_with_the_declared_stack_of_every_method() {
 fn the_name_of_a_class_is_its_path() {
     let bytes = jdk::image_bytes(&jdk::all()[0]);
     for class in classes::of_java_base(&bytes) {
-        let parsed = ClassFile::parse(class.bytes).unwrap();
+        let parsed = ClassFile::parse(&class.bytes).unwrap();
         assert_eq!(format!("/java.base/{}.class", parsed.name().unwrap()), class.path);
     }
 }

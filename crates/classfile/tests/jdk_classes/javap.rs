@@ -42,7 +42,7 @@ fn constants_read_as_in_javap() {
         let mut listings = output.split("\nConstant pool:\n").skip(1);
         for class in &classes {
             let listing = listings.next().unwrap_or_else(|| panic!("javap does not list {}", class.path));
-            pool_listing::compare(&ClassFile::parse(class.bytes).unwrap(), listing, &class.path);
+            pool_listing::compare(&ClassFile::parse(&class.bytes).unwrap(), listing, &class.path);
         }
         assert!(listings.next().is_none(), "javap lists more than was asked for");
     }
@@ -55,7 +55,7 @@ fn compare_members(home: &Path, classes: &[ImageClass<'_>]) {
     for class in classes {
         let listing = listings.next().unwrap_or_else(|| panic!("javap does not list {}", class.path));
         let expected = listing::of_javap(listing);
-        let found = listing::of_class(&ClassFile::parse(class.bytes).unwrap());
+        let found = listing::of_class(&ClassFile::parse(&class.bytes).unwrap());
         compare(&found, &expected, &class.path);
     }
     assert_eq!(listings.next(), Some(""), "javap lists more than was asked for");

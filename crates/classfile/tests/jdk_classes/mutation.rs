@@ -74,7 +74,7 @@ fn damage_behind_the_pool_never_panics() {
     let bytes = jdk::image_bytes(jdk::all().last().unwrap());
     let mut random = Random(0xb0d1e5);
     for class in classes::of_java_base(&bytes).iter().filter(|class| class.bytes.len() < 20_000).step_by(17) {
-        let start = behind_pool(class.bytes);
+        let start = behind_pool(&class.bytes);
         for _ in 0..16 {
             let mut copy = class.bytes.to_vec();
             for _ in 0..=random.below(3) {

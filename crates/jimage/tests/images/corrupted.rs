@@ -5,27 +5,12 @@
 use jimage::{Image, ImageError};
 
 use crate::jdk;
-
-/// A small deterministic generator (xorshift, Marsaglia 2003).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit as u64) as usize
-    }
-}
+use crate::random::Random;
 
 const HEADER: usize = 28;
 
 /// The length of everything before the contents.
-fn index_length(bytes: &[u8]) -> usize {
+pub(crate) fn index_length(bytes: &[u8]) -> usize {
     let word = |index: usize| u32::from_le_bytes(bytes[index * 4..index * 4 + 4].try_into().unwrap()) as usize;
     HEADER + word(4) * 8 + word(5) + word(6)
 }

@@ -30,7 +30,8 @@ pub(crate) fn for_each_class(image: &[u8], visit: &(dyn Fn(&str, &ClassFile<'_>)
             scope.spawn(move || {
                 for entry in part {
                     let path = entry.path();
-                    let file = ClassFile::parse(image.content(entry).unwrap());
+                    let content = image.content(entry).unwrap();
+                    let file = ClassFile::parse(&content);
                     visit(&path, &file.unwrap_or_else(|error| panic!("{path}: {error}")));
                 }
             });

@@ -51,7 +51,7 @@ fn every_call_site_of_the_jdk_can_be_linked() {
         let image = Image::parse(&bytes).unwrap();
         let mut counts = Counts::default();
         for entry in image.entries().map(Result::unwrap).filter(|entry| entry.extension == "class") {
-            link_all(&entry.path(), image.content(&entry).unwrap(), &mut counts);
+            link_all(&entry.path(), &image.content(&entry).unwrap(), &mut counts);
         }
         assert!(counts.lambdas > 5_000 && counts.concatenations > 5_000 && counts.records > 50, "{counts:?}");
         assert!(jdk.feature < 23 || counts.switches > 10, "{counts:?}");
