@@ -21,7 +21,7 @@ impl Machine {
             thread.slots[base as usize + index] = *argument;
         }
         let top = base + u32::from(code.max_locals);
-        thread.frames.push(Frame { method, code, pc: 0, base, top, lock: Reference::NULL, on_return });
+        thread.frames.push(Frame { method, code, pc: 0, base, top, lock: Reference::NULL, on_return, overdue: 0 });
         self.record_beginning();
         Ok(())
     }
@@ -144,7 +144,8 @@ impl Machine {
         if let Some(frame) = thread.frame_mut() {
             frame.top = new_base;
         }
-        thread.frames.push(Frame { method, code, pc: 0, base: new_base, top, lock, on_return: OnReturn::Deliver });
+        let on_return = OnReturn::Deliver;
+        thread.frames.push(Frame { method, code, pc: 0, base: new_base, top, lock, on_return, overdue: 0 });
         self.record_beginning();
         Ok((code, lock))
     }

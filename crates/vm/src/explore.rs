@@ -17,6 +17,7 @@
 mod anchor;
 mod copies;
 mod footprint;
+mod lateness;
 mod looking;
 mod native_operation;
 mod numbers;

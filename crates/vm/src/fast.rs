@@ -306,6 +306,7 @@ pub(crate) fn execute<const MODE: u8>(
                 top: top as u32,
                 lock: Reference::NULL,
                 on_return: OnReturn::Deliver,
+                overdue: 0,
             });
             if MODE == mode::WITHIN {
                 leave!(Exit::Budget);

@@ -15,6 +15,12 @@ impl Machine {
         (nanos < FOR_EVER).then(|| self.clock.saturating_add(nanos))
     }
 
+    /// When a wait up to a moment in milliseconds since 1970 is over; never, if that is further away than anybody waits.
+    pub fn deadline_at_millis(&self, millis: i64) -> Option<u64> {
+        let deadline = self.clock_at_millis(millis).saturating_sub(self.time_ahead());
+        (deadline.saturating_sub(self.clock) < FOR_EVER).then_some(deadline)
+    }
+
     /// Enters a monitor, or makes the running thread wait for it.
     pub fn monitor_enter(&mut self, object: Reference) -> Detoured<()> {
         let word = self.heap.lock_word(object);

@@ -35,6 +35,8 @@ pub struct Frame {
     /// The monitor a synchronized method holds.
     pub lock: Reference,
     pub on_return: OnReturn,
+    /// Exploring: how many timed waits of the library call that begins here have ended by themselves, see `explore/lateness.rs`.
+    pub overdue: u8,
 }
 
 impl Frame {
@@ -119,6 +121,9 @@ pub enum Phase {
 /// The most alternatives that one operation can have.
 pub(crate) const MOST_ALTERNATIVES: u32 = (1 << 15) - 1;
 
+/// The most timed waits of one library call that may end by themselves.
+pub(crate) const MOST_OVERDUE: u8 = 3;
+
 /// A thread.
 pub struct Thread {
     /// Its `java.lang.Thread`.
@@ -143,8 +148,6 @@ pub struct Thread {
     pub opaque: bool,
     /// Exploring: how many atomic sections it is in.
     pub atomic: u32,
-    /// Exploring: a timed wait of the library call it is in has ended by itself, so that its time is over.
-    pub late: bool,
     /// Exploring: it has begun the library call it is in, and not ended it.
     pub begun: bool,
     /// The scoped-value cache of JDK 21 and later.
@@ -181,7 +184,6 @@ impl Thread {
             alternatives: 0,
             opaque: false,
             atomic: 0,
-            late: false,
             begun: false,
             scoped_values: Reference::NULL,
             version: 0,

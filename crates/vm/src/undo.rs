@@ -15,7 +15,7 @@ pub(crate) use history::History;
 pub use history::Mark;
 
 use crate::machine::Machine;
-use crate::thread::{Thread, ThreadId};
+use crate::thread::{Frame, Thread, ThreadId};
 use history::{Kept, Point, Save};
 
 impl Machine {
@@ -101,6 +101,16 @@ impl Machine {
             thread.saved_from = below;
             self.history.save_frame(thread, self.current, below);
         }
+    }
+
+    /// A frame of the running thread, to be changed wherever it lies. It is remembered first, and all that lie above it.
+    pub(crate) fn frame_to_change(&mut self, depth: usize) -> Option<&mut Frame> {
+        let thread = &mut self.threads[self.current.0 as usize];
+        while depth < thread.saved_from {
+            thread.saved_from -= 1;
+            self.history.save_frame(thread, self.current, thread.saved_from);
+        }
+        thread.frames.get_mut(depth)
     }
 
     /// Remembers the list of off-heap blocks before it changes for the first time since the last mark.

@@ -92,7 +92,8 @@ impl Reader<'_> {
         let base = thread.frame().map_or(0, |frame| frame.top);
         let top = base + u32::from(code.max_locals) + (place >> 16);
         let lock = Reference(if first.has_lock { self.word() } else { 0 });
-        let frame = Frame { method, code, pc: place & 0xffff, base, top, lock, on_return: first.on_return };
+        let FrameWord { on_return, overdue, .. } = first;
+        let frame = Frame { method, code, pc: place & 0xffff, base, top, lock, on_return, overdue };
         thread.frames.push(frame);
         let end = stack_end(base, code) as usize;
         thread.slots.resize(thread.slots.len().max(end), 0);

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::reference::Reference;
-use crate::thread::{Frame, MOST_ALTERNATIVES, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use crate::thread::{Frame, MOST_ALTERNATIVES, MOST_OVERDUE, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::{ClassId, Program};
 
 /// A status without its references: a tag and up to three numbers.
@@ -72,7 +72,6 @@ pub(super) fn flags(thread: &Thread, status: &StatusWords, rank: u32) -> u64 {
         | wake_bits(status.wake) << 14
         | wake_bits(thread.wake) << 12
         | bits << 8
-        | u64::from(thread.late) << 7
         | phase << 4
         | status.tag
 }
@@ -91,7 +90,6 @@ pub(super) fn set_flags(thread: &mut Thread, flags: u64, status: &mut StatusWord
     thread.ticket = u32::from((flags >> 32) as u16);
     thread.atomic = (flags >> 48) as u32 & 0x7fff;
     thread.begun = bit(63);
-    thread.late = bit(7);
     thread.opaque = bit(31);
     thread.alternatives = (flags >> 16) as u32 & MOST_ALTERNATIVES;
     status.tag = flags & 0xf;
@@ -155,16 +153,21 @@ impl ThreadHeader {
     }
 }
 
-/// In the first word of a frame, above the number of its method: some slots need two words; the code of its return; it has a lock.
+/// In the first word of a frame, above the number of its method: how many of its waits are over; some slots need two words; the code of
+/// its return; it has a lock.
+const FRAME_OVERDUE: u32 = 25;
 const FRAME_WIDE: u32 = 27;
 const FRAME_RETURN: u32 = 28;
 const FRAME_LOCK: u32 = 31;
 
 /// The first word of a frame.
 pub(super) fn frame_word(frame: &Frame, has_lock: bool, is_wide: bool) -> u32 {
-    debug_assert!(frame.method.id.0 < 1 << FRAME_WIDE, "methods are fewer");
+    debug_assert!(frame.method.id.0 < 1 << FRAME_OVERDUE, "methods are fewer");
+    debug_assert!(frame.overdue <= MOST_OVERDUE, "two bits");
     let code = ON_RETURN.iter().position(|known| *known == frame.on_return).unwrap_or(0) as u32;
-    frame.method.id.0 | u32::from(is_wide) << FRAME_WIDE | code << FRAME_RETURN | u32::from(has_lock) << FRAME_LOCK
+    let overdue = u32::from(frame.overdue) << FRAME_OVERDUE;
+    let bits = u32::from(is_wide) << FRAME_WIDE | code << FRAME_RETURN | u32::from(has_lock) << FRAME_LOCK;
+    frame.method.id.0 | overdue | bits
 }
 
 /// What the first word of a frame says.
@@ -173,15 +176,17 @@ pub(super) struct FrameWord {
     pub(super) on_return: OnReturn,
     pub(super) has_lock: bool,
     pub(super) is_wide: bool,
+    pub(super) overdue: u8,
 }
 
 impl FrameWord {
     pub(super) fn of(word: u32) -> FrameWord {
         FrameWord {
-            method: word & ((1 << FRAME_WIDE) - 1),
+            method: word & ((1 << FRAME_OVERDUE) - 1),
             on_return: ON_RETURN[(word >> FRAME_RETURN & 7) as usize],
             has_lock: word >> FRAME_LOCK != 0,
             is_wide: word >> FRAME_WIDE & 1 != 0,
+            overdue: (word >> FRAME_OVERDUE) as u8 & MOST_OVERDUE,
         }
     }
 }

@@ -103,7 +103,7 @@ impl Machine {
         alternative: u32,
     ) -> Result<Option<(Operation, Option<usize>)>, Stop> {
         self.refuse_endless_periods()?;
-        if self.end_wait(alternative) {
+        if self.end_wait(alternative)? {
             return Ok(None);
         }
         let thread = self.thread_mut();
@@ -172,18 +172,16 @@ impl Machine {
     }
 
     /// Ends the wait of a thread that waits; true if that is all it does in this step.
-    fn end_wait(&mut self, alternative: u32) -> bool {
+    fn end_wait(&mut self, alternative: u32) -> Result<bool, Stop> {
         match self.thread().status {
             Status::Waiting { on, count, deadline } => {
-                let wake = self.own_wake(deadline);
+                let wake = self.own_wake(deadline)?;
                 self.thread_mut().status = Status::Reacquiring { on, count, wake };
-                return true;
+                return Ok(true);
             }
             Status::Parked { deadline } => {
-                self.pass_deadline(deadline.unwrap_or(0));
-                let late = self.whole_frame(self.current).is_some() && !self.keeps_time(self.current);
+                self.pass_time(deadline.unwrap_or(0))?;
                 let thread = self.thread_mut();
-                thread.late = late;
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::TimedOut);
             }
@@ -194,16 +192,17 @@ impl Machine {
             Status::Blocked { .. } | Status::Initializing { .. } => self.thread_mut().status = Status::Runnable,
             Status::Runnable | Status::Sleeping { .. } | Status::Terminated => {}
         }
-        false
+        Ok(false)
     }
 
     /// Why a wait ends that nobody has ended: the thread was interrupted, its time is over, or (a spurious wake-up) for no reason.
-    fn own_wake(&mut self, deadline: Option<u64>) -> Wake {
+    fn own_wake(&mut self, deadline: Option<u64>) -> Result<Wake, Stop> {
         if self.is_interrupted(self.current) {
-            return Wake::Interrupted;
+            return Ok(Wake::Interrupted);
         }
-        self.pass_deadline(deadline.unwrap_or(0));
-        if deadline.is_some() { Wake::TimedOut } else { Wake::Notified }
+        let Some(deadline) = deadline else { return Ok(Wake::Notified) };
+        self.pass_time(deadline)?;
+        Ok(Wake::TimedOut)
     }
 
     /// Executes the instruction that the thread stands at, whoever may observe it.

@@ -18,9 +18,6 @@ use crate::thread::{Frame, OnReturn, Status, ThreadId};
 /// Instructions after which a stretch is given up: it may spin for something another thread has to do.
 const LONGEST: u64 = 400_000;
 
-/// A moment, in nanoseconds, after every deadline that a call may have computed.
-const LATE: u64 = 1 << 61;
-
 /// Is told an operation before it is made.
 pub(super) type Listener<'a> = dyn FnMut(Operation) + 'a;
 
@@ -115,13 +112,6 @@ impl Machine {
         }
     }
 
-    /// What a stretch reads from the clock. It computes when its waits have to end, and looks whether that moment has come: it has
-    /// once one of them has ended by itself. Nobody else is late for that, so the states of a loop around a timed wait stay the same.
-    pub(super) fn time_within_call(&self) -> Option<u64> {
-        self.whole_frame(self.current)?;
-        Some(if self.thread().late { LATE } else { self.clock })
-    }
-
     /// Whether a thread is a worker without work that would end its wait by itself.
     pub fn is_idle(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
@@ -136,9 +126,7 @@ impl Machine {
         self.exploring.took_whole_call |= self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
         self.run_within(depth, &mut |_| {})?;
         let begun = self.whole_frame(self.current) == Some(depth);
-        let ended = self.thread().frames.len() <= depth;
         self.thread_mut().begun = begun;
-        self.thread_mut().late &= !ended;
         self.remark()?;
         self.begin_threads()
     }

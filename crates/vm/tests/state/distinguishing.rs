@@ -182,6 +182,7 @@ const THREAD_CHANGES: &[(&str, ThreadChange)] = &[
     ("return of a frame", |thread| {
         thread.frames.last_mut().into_iter().for_each(|frame| frame.on_return = OnReturn::Floor);
     }),
+    ("waits that are over", |thread| thread.frames.last_mut().into_iter().for_each(|frame| frame.overdue = 3)),
     ("frame", |thread| thread.frames.truncate(thread.frames.len().saturating_sub(1))),
 ];
 

@@ -20,7 +20,7 @@ struct ThreadSnapshot {
     flags: (bool, bool, bool, Option<Wake>),
     references: [u32; 3],
     phase: String,
-    frames: Vec<(u32, u32, u32, u32, u32, String)>,
+    frames: Vec<(u32, u32, u32, u32, u32, String, u8)>,
     slots: Vec<u64>,
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn assert_same(left: &Snapshot, right: &Snapshot, when: &str) {
 fn thread(thread: &vm::Thread) -> ThreadSnapshot {
     let frames = thread.frames.iter().map(|frame| {
         let on_return = format!("{:?}", frame.on_return);
-        (frame.method.id.0, frame.pc, frame.base, frame.top, frame.lock.0, on_return)
+        (frame.method.id.0, frame.pc, frame.base, frame.top, frame.lock.0, on_return, frame.overdue)
     });
     let slots = thread.frames.iter().flat_map(|frame| &thread.slots[frame.base as usize..frame.top as usize]);
     ThreadSnapshot {

@@ -245,7 +245,7 @@ fn unknown_load(_machine: &mut Machine, _arguments: &[u64]) -> Native {
 fn park(machine: &mut Machine, arguments: &[u64]) -> Native {
     let (absolute, time) = (int(arguments, 1) != 0, long(arguments, 2));
     let deadline = if absolute {
-        Some(machine.clock_at_millis(time))
+        machine.deadline_at_millis(time)
     } else if time > 0 && !closes_executor(machine) {
         machine.deadline_after(time as u64)
     } else {
