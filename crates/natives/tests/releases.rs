@@ -5,22 +5,39 @@ use loader::image::JdkImage;
 use loader::jdk::Jdk;
 use loader::jdk::discovery::Surroundings;
 use loader::source::ProgramSource;
-use natives::check::{check, check_entries, is_known};
+use natives::check::{check, check_entries, class_of, is_known};
 use program::Program;
 use std::collections::BTreeSet;
 use vm::{Native, NativeEntry, natives};
 
-/// The feature releases found here, each with its class library.
-fn libraries() -> Vec<(u32, &'static Program)> {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
-    let libraries: Vec<_> = found.map(|jdk| (jdk.feature, library(&jdk))).collect();
-    assert!(!libraries.is_empty(), "this test needs a JDK");
-    libraries
+/// A class library.
+struct Library {
+    jdk: Jdk,
+    program: &'static Program,
 }
 
-fn library(jdk: &Jdk) -> &'static Program {
-    let image = JdkImage::open(jdk).unwrap();
-    Box::leak(Box::new(Program::new(Box::new(ProgramSource::new(image, Vec::new(), None)))))
+impl Library {
+    fn open(jdk: Jdk) -> Library {
+        let image = JdkImage::open(&jdk).unwrap();
+        let program = Program::new(Box::new(ProgramSource::new(image, Vec::new(), None)));
+        Library { jdk, program: Box::leak(Box::new(program)) }
+    }
+
+    /// Whether an entry is for this release, and, if not all updates have it, whether this is the one named.
+    fn must_have(&self, entry: &NativeEntry) -> bool {
+        entry.is_for(self.jdk.feature) && entry.seen.is_none_or(|update| update == self.jdk.version)
+    }
+}
+
+/// The class libraries found here, and the further ones that `RUNTIMES` names (`tests/runtimes` fetches some).
+fn libraries() -> Vec<Library> {
+    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let named = std::env::var_os("RUNTIMES").unwrap_or_default();
+    let homes = std::env::split_paths(&named).filter(|home| !home.as_os_str().is_empty());
+    let further = homes.map(|home| Jdk::open(&home).unwrap());
+    let libraries: Vec<_> = found.chain(further).map(Library::open).collect();
+    assert!(!libraries.is_empty(), "this test needs a JDK");
+    libraries
 }
 
 fn entries() -> impl Iterator<Item = &'static NativeEntry> {
@@ -30,11 +47,32 @@ fn entries() -> impl Iterator<Item = &'static NativeEntry> {
 #[test]
 fn every_native_fits_every_jdk() {
     let mut complaints = Vec::new();
-    for (feature, library) in libraries() {
-        let found = check(library, feature).into_iter();
-        complaints.extend(found.map(|complaint| format!("JDK {feature}: {complaint}")));
+    for library in libraries() {
+        let found = check(library.program, library.jdk.feature).into_iter();
+        complaints.extend(found.map(|complaint| format!("JDK {}: {complaint}", library.jdk.version)));
     }
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+/// An entry that is for other releases only would be missed where an update of this one has the method as well.
+#[test]
+fn every_native_is_listed_for_all_releases_that_have_it() {
+    let mut gaps = Vec::new();
+    for library in libraries() {
+        let feature = library.jdk.feature;
+        let listed: BTreeSet<_> =
+            entries().filter(|entry| entry.is_for(feature)).map(|entry| entry.signature).collect();
+        let others = entries().filter(|entry| !entry.is_for(feature) && !listed.contains(entry.signature));
+        let had = others.filter(|entry| is_native(library.program, entry));
+        gaps.extend(had.map(|entry| format!("JDK {}: {}", library.jdk.version, entry.signature)));
+    }
+    assert!(gaps.is_empty(), "{}", gaps.join("\n"));
+}
+
+fn is_native(program: &Program, entry: &NativeEntry) -> bool {
+    let Some((_, name, descriptor)) = entry.parts() else { return false };
+    let class = class_of(program, entry).and_then(Result::ok);
+    class.and_then(|class| class.declared_method(name, descriptor)).is_some_and(|method| method.is_native())
 }
 
 /// Classes that Sojourner brings along; `choices` has those of the API.
@@ -44,18 +82,20 @@ fn is_own(entry: &NativeEntry) -> bool {
 }
 
 /// A misspelt name would never be missed: the native would simply never be called. One update may lack a method of its
-/// release, so it is enough that one of the class libraries an entry is for has it; an entry that is for none of those
-/// found here cannot be judged.
+/// release, so it is enough that one of the class libraries that must have it does; an entry that none of those found here
+/// must have cannot be judged.
 #[test]
 fn every_native_is_a_method_of_some_jdk() {
     let libraries = libraries();
-    let is_judged = |entry: &&NativeEntry| libraries.iter().any(|(feature, _)| entry.is_for(*feature));
-    let is_there = |entry: &NativeEntry| {
-        libraries.iter().any(|(feature, library)| entry.is_for(*feature) && is_known(library, entry))
-    };
-    let unknown: Vec<_> = entries().filter(|entry| !is_own(entry)).filter(is_judged).filter(|e| !is_there(e)).collect();
-    let names: Vec<_> = unknown.iter().map(|entry| entry.signature).collect();
-    assert!(names.is_empty(), "no JDK here has {}", names.join("\n"));
+    let mut unknown = Vec::new();
+    for entry in entries().filter(|entry| !is_own(entry)) {
+        let mut asked = libraries.iter().filter(|library| library.must_have(entry)).peekable();
+        let is_judged = asked.peek().is_some();
+        if is_judged && !asked.any(|library| is_known(library.program, entry)) {
+            unknown.push(entry.signature);
+        }
+    }
+    assert!(unknown.is_empty(), "no JDK here has {}", unknown.join("\n"));
 }
 
 #[test]
@@ -79,15 +119,15 @@ const WRONG: &[NativeEntry] = natives![
 
 #[test]
 fn what_is_wrong_is_said_and_what_an_update_lacks_is_not() {
-    for (_, library) in libraries() {
+    for Library { program, .. } in libraries() {
         let expected = [
             "java/lang/Object.hashCode()J: its descriptor is ()I here",
             "java/lang/Object.toString()Ljava/lang/String;: not native",
             "java/lang/Object.getClass()Ljava/lang/Class;: native, not to be overridden",
             "java/lang/Object.noSuchMethod()V: no such method",
         ];
-        assert_eq!(check_entries(library, WRONG), expected);
-        let known: Vec<bool> = WRONG.iter().map(|entry| is_known(library, entry)).collect();
+        assert_eq!(check_entries(program, WRONG), expected);
+        let known: Vec<bool> = WRONG.iter().map(|entry| is_known(program, entry)).collect();
         assert_eq!(known, [false, true, true, false, false]);
     }
 }

@@ -99,6 +99,8 @@ pub struct NativeEntry {
     pub kind: NativeKind,
     /// The first and the last feature release whose method this is.
     pub releases: (u32, u32),
+    /// An update that has the method, where others of these releases do not.
+    pub seen: Option<&'static str>,
     pub function: NativeFunction,
 }
 
@@ -306,21 +308,27 @@ fn lists(list: &MethodList, method: MethodRef) -> bool {
 
 /// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some
 /// feature releases have is marked: `implements "signature" since 19 => function`, `… until 18 => …`,
-/// `… only 21 => …`.
+/// `… only 21 => …`. Where only some updates have it, and no other release, one of them is named behind that:
+/// `… until 21 seen "17.0.9" => …`.
 #[macro_export]
 macro_rules! natives {
-    ($($kind:ident $signature:literal $($bound:ident $release:literal)? => $function:expr),* $(,)?) => {
+    ($($kind:ident $signature:literal $($bound:ident $release:literal)* => $function:expr),* $(,)?) => {
         &[$($crate::native::NativeEntry {
             signature: $signature,
             kind: $crate::natives!(@kind $kind),
-            releases: $crate::natives!(@releases $($bound $release)?),
+            releases: $crate::natives!(@releases $($bound $release)*),
+            seen: $crate::natives!(@seen $($bound $release)*),
             function: $function,
         }),*]
     };
     (@kind implements) => { $crate::native::NativeKind::Implements };
     (@kind overrides) => { $crate::native::NativeKind::Overrides };
-    (@releases) => { (0, u32::MAX) };
-    (@releases since $release:literal) => { ($release, u32::MAX) };
-    (@releases until $release:literal) => { (0, $release) };
-    (@releases only $release:literal) => { ($release, $release) };
+    (@releases $(seen $update:literal)?) => { (0, u32::MAX) };
+    (@releases since $release:literal $(seen $update:literal)?) => { ($release, u32::MAX) };
+    (@releases until $release:literal $(seen $update:literal)?) => { (0, $release) };
+    (@releases only $release:literal $(seen $update:literal)?) => { ($release, $release) };
+    (@seen) => { None };
+    (@seen seen $update:literal) => { Some($update) };
+    (@seen $bound:ident $release:literal) => { None };
+    (@seen $bound:ident $release:literal seen $update:literal) => { Some($update) };
 }

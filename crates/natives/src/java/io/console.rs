@@ -4,8 +4,8 @@ use crate::arguments::zero;
 use vm::{NativeEntry, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
-    // Later updates of 17 have `ttyStatus`, as 25 has; those before them `istty`, as 21 has.
-    implements "java/io/Console.istty()Z" until 21 => zero,
-    implements "java/io/Console.ttyStatus()I" => zero,
+    // Updates of one release have either: 17.0.21 and 25.0.3 `ttyStatus`, those before them `istty`.
+    implements "java/io/Console.istty()Z" seen "17.0.9" => zero,
+    implements "java/io/Console.ttyStatus()I" seen "25.0.3" => zero,
     implements "java/io/Console.encoding()Ljava/lang/String;" until 21 => zero,
 ];
