@@ -1,6 +1,7 @@
 //! `sojourner check`: explores every schedule of a program and reports what was found.
 
 mod conclusion;
+mod contest;
 mod guidance;
 pub(crate) mod interrupt;
 mod plan;
@@ -51,8 +52,13 @@ fn try_check(options: &CheckOptions) -> Result<u8, u8> {
     let mut report = draft::draft("check", &options.program, &program, &question);
     let started = exploration::boot(program, &options.program).and_then(|machine| lead(machine, question, options));
     match started {
-        Ok((mut started, Some(seen))) => guidance::explore(&mut started, &seen, &plan, options, &mut report),
-        Ok((mut started, None)) => explore(&mut started, &plan, options, &mut report),
+        Ok((mut started, seen)) => {
+            match seen {
+                Some(seen) => guidance::explore(&mut started, &seen, &plan, options, &mut report),
+                None => explore(&mut started, &plan, options, &mut report),
+            }
+            contest::challenge(started, options, &mut report);
+        }
         Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
         Err(NoStart::Refused(status)) => return Err(status),
     }

@@ -28,6 +28,8 @@ pub(crate) struct Started {
     pub(crate) asked: usize,
     /// Which runs count for what the program itself states.
     pub(crate) fairness: Fairness,
+    /// The beginning of `main`, as simulations need it.
+    pub(crate) beginning: Vec<u32>,
 }
 
 impl Started {
@@ -85,7 +87,7 @@ pub(crate) fn boot(program: Prepared, options: &ProgramOptions) -> Result<Machin
 }
 
 /// Makes a machine explorable that stands at the beginning of `main`.
-pub(crate) fn begin(machine: Machine, question: Question) -> Result<Started, NoStart> {
+pub(crate) fn begin(mut machine: Machine, question: Question) -> Result<Started, NoStart> {
     let Question { options: mut asked, find, claims } = question;
     if let Some(expression) = find {
         let check = expression.check(machine.program);
@@ -97,7 +99,8 @@ pub(crate) fn begin(machine: Machine, question: Question) -> Result<Started, NoS
     asked.atoms = atoms.map(|seen| Condition::new(seen.expression, machine.program)).collect();
     asked.claims = claims.words;
     asked.reduction &= claims.may_reduce;
+    let beginning = machine.canonical().map_err(|error| NoStart::Unsupported(error.to_string()))?;
     let explorer = Explorer::new(machine, asked).map_err(NoStart::Unsupported)?;
     let (claims, formulas, fairness) = (claims.claims, claims.formulas, claims.fairness);
-    Ok(Started { explorer, asked: claims.len(), claims, formulas, fairness })
+    Ok(Started { explorer, asked: claims.len(), claims, formulas, fairness, beginning })
 }

@@ -37,6 +37,8 @@ pub enum Reason {
     Omission,
     /// The search was content with the first violation.
     FirstViolation,
+    /// The search found nothing wrong, and a simulated run of the same program did: what.
+    Contradiction(String),
 }
 
 /// The reason in the words of the report.
@@ -53,6 +55,7 @@ impl fmt::Display for Reason {
             Reason::Sampling => "sampling",
             Reason::Omission => "omission-possible",
             Reason::FirstViolation => "first-violation",
+            Reason::Contradiction(what) => return write!(formatter, "the tool contradicts itself: {what}"),
         };
         formatter.write_str(name)
     }

@@ -4,7 +4,7 @@
 
 use crate::analysis_document::warning_json;
 use crate::json::Json;
-use crate::report::{Costs, Counterexample, Report};
+use crate::report::{Challenge, Costs, Counterexample, Report};
 use crate::sources::Sources;
 use evidence::{Detail, Moment, Place, Site, Trace};
 use model::{Schedule, Verdict};
@@ -30,6 +30,7 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         members.push(("assurance", text(report.assurance.name())));
         members.push(("assumptions", texts(&report.assumptions)));
     }
+    members.extend(report.challenge.iter().map(|challenge| ("challenge", challenge_json(challenge))));
     members.extend([
         ("reason", reason(&report.verdict)),
         ("violations", Json::List(violations)),
@@ -56,6 +57,13 @@ pub(crate) fn reason(verdict: &Verdict) -> Json {
         Verdict::Unknown(reason) => text(reason),
         Verdict::Holds | Verdict::Violated => Json::Null,
     }
+}
+
+fn challenge_json(challenge: &Challenge) -> Json {
+    let mut members =
+        vec![("runs", Json::Number(challenge.runs)), ("contradicted", Json::Bool(challenge.contradicted))];
+    members.extend(challenge.turns.iter().map(|turns| ("turns", text(turns))));
+    Json::Object(members)
 }
 
 fn violation_json(violation: &Counterexample, sources: &dyn Sources) -> Json {

@@ -15,7 +15,7 @@ mod text;
 pub use analysis::Analysis;
 pub use analysis_document::analysis_document;
 pub use document::document;
-pub use report::{Assurance, Costs, Counterexample, Replay, Report};
+pub use report::{Assurance, Challenge, Costs, Counterexample, Replay, Report};
 pub use sarif::{analysis_sarif, sarif};
 pub use sources::{NoSources, Sources};
 pub use text::{Layout, analysis_line, analysis_text, text, verdict_line};

@@ -24,6 +24,8 @@ pub struct Report {
     pub assurance: Assurance,
     /// What a proof rests on beside the search, a sentence each.
     pub assumptions: Vec<String>,
+    /// What was tried to contradict a proof; nothing where there is none, or nobody tried.
+    pub challenge: Option<Challenge>,
     /// The violations, the gravest first.
     pub violations: Vec<Counterexample>,
     /// Why not everything was looked at; nothing where the search was complete.
@@ -40,6 +42,17 @@ pub struct Report {
     pub replay: Option<Replay>,
     /// What was covered, and what it cost.
     pub costs: Costs,
+}
+
+/// Simulated runs, by other code than the search, that tried to contradict a proof.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Challenge {
+    /// How many there were.
+    pub runs: u64,
+    /// Whether one of them did.
+    pub contradicted: bool,
+    /// The turns of the run that did, for a report to the makers of the tool.
+    pub turns: Option<String>,
 }
 
 /// A violation with the run that shows it.

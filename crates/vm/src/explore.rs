@@ -81,7 +81,9 @@ pub struct Exploring {
     pub(crate) chosen: Option<u32>,
     /// The program declared the run uninteresting in this step.
     pub discarded: bool,
-    /// Exceptions that have left a thread in this step.
+    /// A simulation is to remember the exceptions that leave a thread.
+    pub(crate) notes_uncaught: bool,
+    /// Exceptions that have left a thread in this step, or in this turn of a simulation.
     pub uncaught: Vec<(ThreadId, Reference)>,
     /// Where the running thread stood when it first got company.
     pub company_at: Option<(program::MethodRef, u32)>,

@@ -7,7 +7,7 @@ use crate::detour::{Detour, Detoured};
 use crate::fast::{self, Exit, mode};
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::thread::{OnReturn, Phase, Status, ThreadId, Wake};
+use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
 
 /// Instructions of one turn in a fair schedule.
 const QUANTUM: u64 = 20_000;
@@ -289,15 +289,21 @@ impl Machine {
         }
     }
 
+    /// Whether the wait of a thread ends by itself once time has passed.
+    pub fn waits_for_time(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        !thread.suspended && thread.deadline().is_some_and(|deadline| deadline > self.clock)
+    }
+
+    /// Lets time pass until the timed wait of a thread is over.
+    pub fn end_timed_wait(&mut self, id: ThreadId) {
+        let deadline = self.threads[id.0 as usize].deadline().unwrap_or(0);
+        self.clock = self.clock.max(deadline);
+    }
+
     /// Lets time pass until some wait is over; false if nobody waits with a deadline.
     fn advance_clock(&mut self) -> bool {
-        let deadlines =
-            self.threads.iter().filter(|thread| !thread.suspended).filter_map(|thread| match thread.status {
-                Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
-                Status::Sleeping { deadline } => Some(deadline),
-                Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => None,
-                Status::Initializing { .. } | Status::Terminated => None,
-            });
+        let deadlines = self.threads.iter().filter(|thread| !thread.suspended).filter_map(Thread::deadline);
         match deadlines.min() {
             Some(deadline) if deadline > self.clock => {
                 self.clock = deadline;

@@ -196,6 +196,16 @@ impl Thread {
         self.status == Status::Terminated
     }
 
+    /// The moment at which its wait ends by itself, if it does.
+    pub(crate) fn deadline(&self) -> Option<u64> {
+        match self.status {
+            Status::Waiting { deadline, .. } | Status::Parked { deadline } => deadline,
+            Status::Sleeping { deadline } => Some(deadline),
+            Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => None,
+            Status::Initializing { .. } | Status::Terminated => None,
+        }
+    }
+
     /// The frame on top.
     #[inline(always)]
     pub fn frame(&self) -> Option<&Frame> {

@@ -7,6 +7,7 @@ use crate::size::Size;
 use crate::time_span::TimeSpan;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Explore every schedule of a program and decide its properties
 ///
@@ -43,6 +44,11 @@ pub(crate) struct CheckOptions {
     #[command(flatten)]
     pub(crate) search: SearchOptions,
 
+    /// How many simulated runs, by other code than the search, try to contradict a proof: a number, or off
+    /// [default: 30, and more after a long search]
+    #[arg(long, value_name = "N|off")]
+    pub(crate) challenge: Option<ChallengeRuns>,
+
     #[command(flatten)]
     pub(crate) telling: TraceOptions,
 
@@ -52,6 +58,24 @@ pub(crate) struct CheckOptions {
     /// Write the schedule of the first violation to this file, for 'sojourner replay'
     #[arg(long, value_name = "FILE")]
     pub(crate) save_schedule: Option<PathBuf>,
+}
+
+/// How many runs a proof is challenged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ChallengeRuns {
+    Off,
+    Exactly(u64),
+}
+
+impl FromStr for ChallengeRuns {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<ChallengeRuns, String> {
+        match text {
+            "off" => Ok(ChallengeRuns::Off),
+            number => number.parse().map(ChallengeRuns::Exactly).map_err(|_| String::from("expected a number, or off")),
+        }
+    }
 }
 
 /// How the search goes.

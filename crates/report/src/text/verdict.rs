@@ -23,7 +23,8 @@ pub(crate) fn meaning(report: &Report) -> Vec<String> {
     match &report.verdict {
         Verdict::Holds => {
             let assumptions = report.assumptions.iter().cloned();
-            [coverage(report)].into_iter().chain(assumptions).chain([assurance(report.assurance).to_string()]).collect()
+            let assured = assurance(report.assurance).to_string();
+            [coverage(report)].into_iter().chain(assumptions).chain([assured]).chain(challenge(report)).collect()
         }
         Verdict::Violated => Vec::new(),
         Verdict::Unknown(reason) => vec![explanation(reason, report), advice(reason).to_string()],
@@ -48,6 +49,17 @@ fn absences(report: &Report) -> String {
 fn coverage(report: &Report) -> String {
     let states = counted(report.costs.search.states, "state");
     format!("Every schedule and every choice was explored; the program has {states}.")
+}
+
+/// What was tried against the proof.
+fn challenge(report: &Report) -> Option<String> {
+    let challenge = report.challenge.as_ref()?;
+    Some(match challenge.runs {
+        0 => String::from("No simulated run has challenged this."),
+        runs => {
+            format!("{}, made by other code than the search, did not contradict this.", counted(runs, "simulated run"))
+        }
+    })
 }
 
 fn assurance(assurance: Assurance) -> &'static str {
@@ -85,6 +97,7 @@ fn unknown(reason: &Reason, report: &Report) -> String {
             None => String::from("nothing wrong was found, but states may have been missed"),
         },
         Reason::FirstViolation => String::from("the search was content with the first violation"),
+        Reason::Contradiction(what) => format!("the tool contradicts itself: {what}"),
     }
 }
 
@@ -99,6 +112,7 @@ fn explanation(reason: &Reason, report: &Report) -> String {
             String::from("One run was executed: that says nothing about other runs.")
         }
         Reason::Sampling => String::from("Only some runs were tried: a violation in others is possible."),
+        Reason::Contradiction(_) => contradiction(report),
         Reason::Omission => String::from(
             "This store may take a new state for a known one, so some runs may not have been explored: this is no proof.",
         ),
@@ -115,6 +129,16 @@ fn explanation(reason: &Reason, report: &Report) -> String {
             None => String::from(unexplored),
         },
     }
+}
+
+/// What a contradiction means, and how to show it to somebody.
+fn contradiction(report: &Report) -> String {
+    let turns = report.challenge.as_ref().and_then(|challenge| challenge.turns.as_deref());
+    let turns = turns.map(|turns| format!(" Its turns: {turns}.")).unwrap_or_default();
+    format!(
+        "The search explored everything and found nothing wrong, but a simulated run of the same program did go wrong. One of them is \
+         mistaken: this is a bug of the tool, and neither a proof nor a violation.{turns}"
+    )
 }
 
 fn bound_name(reason: &Reason) -> &'static str {
@@ -139,6 +163,10 @@ fn advice(reason: &Reason) -> &'static str {
         Reason::Unsupported(_) => "Try: to leave that part of the program out of what is checked.",
         Reason::Sampling | Reason::FirstViolation => {
             "Try: 'sojourner check' with --search dfs, which explores every run."
+        }
+        Reason::Contradiction(_) => {
+            "Please report it, with the program and this output. Try: --library real or --por off; --challenge off shows what the \
+             search said."
         }
         Reason::Omission => "Try: --store exact for a proof, or a larger --store-size.",
     }

@@ -83,6 +83,7 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         unsupported: Vec::new(),
         warnings: Vec::new(),
         assumptions: Vec::new(),
+        challenge: None,
         suspected: Vec::new(),
         guide: None,
         replay,

@@ -39,6 +39,18 @@ impl Machine {
         self.find_default_handler();
     }
 
+    /// The exploration is over: simulations may follow. The machine goes back to the state right after the boot.
+    pub fn end_exploration(&mut self) {
+        self.reset();
+        self.exploring = Exploring::default();
+    }
+
+    /// From now on a simulation remembers the exceptions that leave a thread, and a turn ends with one.
+    pub fn note_uncaught_exceptions(&mut self) {
+        self.find_default_handler();
+        self.exploring.notes_uncaught = true;
+    }
+
     /// Finds where the handler lies that all threads share.
     pub(crate) fn find_default_handler(&mut self) {
         let handler = self.known.thread.field_named("defaultUncaughtExceptionHandler");
@@ -445,8 +457,10 @@ impl Machine {
 
     /// Remembers an exception that leaves a thread.
     pub(crate) fn note_uncaught(&mut self, exception: Reference) {
-        if self.exploring.active {
+        if self.exploring.active || self.exploring.notes_uncaught {
             self.exploring.uncaught.push((self.current, exception));
+            // In a simulation nothing keeps the exception where it is: somebody is to look at once.
+            self.turn_ended |= self.exploring.notes_uncaught;
         }
     }
 

@@ -1,0 +1,104 @@
+//! One simulated run, up to its end or to the first thing that goes wrong.
+
+use crate::order::{Draw, Menu, Order};
+use crate::turns::{Turn, Turns};
+use evidence::{Fault, Property};
+use vm::native::Stop;
+use vm::schedule;
+use vm::{Machine, ThreadId};
+
+/// How a run ended.
+pub(crate) enum Ended {
+    /// The program was over, or the run of no interest.
+    Over,
+    /// It was too long.
+    Cut,
+    /// It needed something that is not modelled.
+    Unsupported(String),
+    /// Something went wrong.
+    Violated(Fault),
+}
+
+/// One run under way.
+pub(crate) struct Run<'a> {
+    pub(crate) machine: &'a mut Machine,
+    pub(crate) order: Order,
+    pub(crate) draw: Draw,
+    /// What counts as wrong.
+    pub(crate) properties: &'a [Property],
+    /// Who has moved.
+    pub(crate) turns: Turns,
+    /// After so many instructions there was a second thread.
+    pub(crate) company: Option<u64>,
+}
+
+impl Run<'_> {
+    /// Runs until something goes wrong, the program is over, or so many instructions were executed.
+    pub(crate) fn go(&mut self, most: u64) -> Ended {
+        let begin = self.machine.instructions;
+        // A turn in which nothing can be executed counts too, so that every run ends.
+        for _ in 0..=most {
+            let done = self.machine.instructions - begin;
+            if done > most {
+                break;
+            }
+            if self.machine.threads.len() > 1 {
+                self.company.get_or_insert(done);
+            }
+            let menu = menu(self.machine);
+            let Some(turn) = self.order.next(&menu, done, &mut self.draw) else { return self.stand_still() };
+            self.turns.0.push(turn);
+            if let Some(ended) = self.take(turn) {
+                return ended;
+            }
+        }
+        Ended::Cut
+    }
+
+    fn take(&mut self, turn: Turn) -> Option<Ended> {
+        let outcome = match turn {
+            Turn::Time { of } => {
+                self.machine.end_timed_wait(ThreadId(of));
+                return None;
+            }
+            Turn::Thread { number, instructions } => self.machine.run_thread(ThreadId(number), instructions),
+        };
+        self.machine.output.clear();
+        if let Some(fault) = self.uncaught() {
+            return Some(Ended::Violated(fault));
+        }
+        match outcome {
+            schedule::Turn::Over => None,
+            schedule::Turn::Stopped(Stop::Exit(_) | Stop::Discarded) => Some(Ended::Over),
+            schedule::Turn::Stopped(Stop::Unsupported { what, place }) => {
+                Some(Ended::Unsupported(format!("{what} (at {place})")))
+            }
+        }
+    }
+
+    /// What has left a thread in this turn, and counts.
+    fn uncaught(&mut self) -> Option<Fault> {
+        let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
+        let faults = uncaught.into_iter().filter_map(|(id, exception)| explore::uncaught(self.machine, id, exception));
+        faults.into_iter().find(|fault| self.properties.contains(&fault.property))
+    }
+
+    /// Nobody can move, now or later.
+    fn stand_still(&self) -> Ended {
+        match self.properties.contains(&Property::Deadlock) {
+            true => Ended::Violated(explore::deadlock(self.machine, &mut explore::Names::default())),
+            false => Ended::Over,
+        }
+    }
+}
+
+/// Who can move, and who waits for time to pass. While a thread is in an atomic section, nobody else moves unless it has to wait.
+fn menu(machine: &Machine) -> Menu {
+    let all = (0..machine.threads.len() as u32).map(ThreadId);
+    let enabled: Vec<u32> = all.clone().filter(|id| machine.is_enabled(*id)).map(|id| id.0).collect();
+    let atomic = enabled.iter().copied().find(|number| machine.threads[*number as usize].atomic > 0);
+    match atomic {
+        Some(only) => Menu { enabled: vec![only], timed: Vec::new() },
+        None => Menu { enabled, timed: all.filter(|id| machine.waits_for_time(*id)).map(|id| id.0).collect() },
+    }
+}
