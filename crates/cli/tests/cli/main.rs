@@ -1,6 +1,7 @@
 //! The real binary: whole outputs of help texts, complaints and reports, and the exit statuses scripts rely on.
 
 mod analyze;
+mod challenge;
 mod check;
 mod check_options;
 mod doctor;
