@@ -125,6 +125,7 @@ const OBSERVED: &[EffectRule] = &[
     ("java/lang/ref/PhantomReference.refersTo0", Effect::Referent { write: false }),
     ("java/lang/ref/Reference.clear0", Effect::Referent { write: true }),
     ("java/lang/ref/PhantomReference.clear0", Effect::Referent { write: true }),
+    ("java/lang/Thread.isAlive", Effect::Life),
     ("java/lang/Thread.getState", Effect::Standing),
     ("java/lang/Thread.threadState", Effect::Standing),
     ("java/lang/Object.wait", Effect::Wait),

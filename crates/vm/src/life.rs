@@ -51,6 +51,11 @@ impl Machine {
         self.publish_status(object, if alive { jvmti::RUNNABLE } else { jvmti::TERMINATED });
     }
 
+    /// Whether the thread of a `java.lang.Thread` has been started and has not ended.
+    pub fn lives(&self, object: Reference) -> bool {
+        self.heap.field(object, self.known.thread_eetop) != 0
+    }
+
     /// Writes the thread status where Java code reads it: in the thread, or in its field holder from JDK 19 on.
     pub fn publish_status(&mut self, object: Reference, status: u64) {
         if let Some(offset) = self.known.thread_status {

@@ -59,6 +59,8 @@ pub enum Effect {
     Referent {
         write: bool,
     },
+    /// Tells whether the thread in the first argument lives.
+    Life,
     /// Tells whether the thread in the first argument was started, runs, waits or has ended.
     Standing,
     Wait,
@@ -99,7 +101,7 @@ pub struct NativeEntry {
     pub kind: NativeKind,
     /// The first and the last feature release whose method this is.
     pub releases: (u32, u32),
-    /// An update that has the method, where others of these releases do not.
+    /// An update that has the method, where others of these releases do not, or have Java code for it.
     pub seen: Option<&'static str>,
     pub function: NativeFunction,
 }
@@ -121,7 +123,7 @@ impl NativeEntry {
         let (_, name, descriptor) = self.parts()?;
         match (class.declared_method(name, descriptor), self.kind) {
             (None, NativeKind::Overrides) => Some("no such method"),
-            (Some(method), NativeKind::Implements) if !method.is_native() => Some("not native"),
+            (Some(method), NativeKind::Implements) if !method.is_native() && self.seen.is_none() => Some("not native"),
             (Some(method), NativeKind::Overrides) if method.is_native() => Some("native, not to be overridden"),
             (Some(_) | None, _) => None,
         }
@@ -205,7 +207,11 @@ impl NativeTable {
 
     /// The number of the native that implements or overrides `method`.
     pub fn number(&self, method: MethodRef) -> Option<u32> {
-        method.native_number(|| self.by_signature.get(method.signature().as_str()).copied())
+        method.native_number(|| {
+            let number = self.by_signature.get(method.signature().as_str()).copied()?;
+            let is_meant = method.is_native() || self.entries[number as usize].seen.is_none();
+            is_meant.then_some(number)
+        })
     }
 
     /// The function with a number from [`NativeTable::number`].

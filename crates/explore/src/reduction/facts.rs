@@ -65,6 +65,7 @@ fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool) -> Option<Nat
         Effect::Contents => NativeFact::Contents { write: method.name == "arraycopy" },
         Effect::Hash => NativeFact::Hash,
         Effect::Referent { write } => NativeFact::Referent { write },
+        Effect::Life => NativeFact::Life,
         Effect::Wait => NativeFact::Wait,
         Effect::Notify { .. } => NativeFact::Notify,
         Effect::Start => NativeFact::Start,

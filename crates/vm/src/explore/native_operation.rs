@@ -16,7 +16,8 @@ impl Machine {
             Effect::Contents => self.contents_operation(arguments),
             Effect::Hash if self.has_hash_or_is_own(first) => Operation::Local,
             Effect::Hash => Operation::Hash,
-            Effect::Referent { write } => self.referent_operation(first, write),
+            Effect::Referent { write } => self.hidden_field_operation(first, self.known.referent, write),
+            Effect::Life => self.hidden_field_operation(first, self.known.thread_eetop, false),
             Effect::Standing if self.is_nobody_elses(first) => Operation::Local,
             Effect::Standing | Effect::Clock | Effect::Opaque => Operation::Opaque,
             Effect::Wait if self.heap.lock_word(first).owner() == Some(id.0) => Operation::Wait(first),
@@ -45,12 +46,12 @@ impl Machine {
         Operation::Access(Access { object, offset: arguments[2] as u32, size, write, plain, reference: true })
     }
 
-    fn referent_operation(&self, object: Reference, write: bool) -> Operation {
+    /// The access of a field in which the JDK keeps what a native asks for.
+    fn hidden_field_operation(&self, object: Reference, field: u32, write: bool) -> Operation {
         if !self.heap.is_shared(object) {
             return Operation::Local;
         }
-        let offset = 8 * self.known.referent;
-        Operation::Access(Access { object, offset, size: 8, write, plain: false, reference: true })
+        Operation::Access(Access { object, offset: 8 * field, size: 8, write, plain: false, reference: true })
     }
 
     /// Whether a thread has not been started, and no other can do that.

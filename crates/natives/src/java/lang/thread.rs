@@ -11,6 +11,7 @@ pub const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Thread.currentThread()Ljava/lang/Thread;" => current_thread,
     implements "java/lang/Thread.currentCarrierThread()Ljava/lang/Thread;" since 21 => current_thread,
     implements "java/lang/Thread.start0()V" => start,
+    implements "java/lang/Thread.isAlive()Z" until 18 seen "17.0.2" => is_alive,
     overrides "java/lang/Thread.getState()Ljava/lang/Thread$State;" until 18 => state,
     overrides "java/lang/Thread.threadState()Ljava/lang/Thread$State;" since 19 => state,
     implements "java/lang/Thread.yield()V" until 18 => give_way,
@@ -48,6 +49,11 @@ fn start(machine: &mut Machine, arguments: &[u64]) -> Native {
         return Native::Return(0);
     }
     machine.start_thread(thread).map(|_| 0).into()
+}
+
+/// Updates before 17.0.9 ask the VM; what it answers is what the later ones read themselves.
+fn is_alive(machine: &mut Machine, arguments: &[u64]) -> Native {
+    Native::Return(u64::from(machine.lives(reference(arguments, 0))))
 }
 
 /// The thread's status is translated by the JDK itself. Where the thread does not run, its field says which end it is at.
