@@ -1,6 +1,7 @@
 //@ verdict: holds
 // why: every call times out both times, and nested ones too.
 import java.util.concurrent.*;
+import java.util.concurrent.Semaphore; // another program of the corpus has that name
 import java.util.concurrent.locks.*;
 
 public class TimedCallsTwiceCounted {
