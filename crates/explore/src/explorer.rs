@@ -121,6 +121,7 @@ impl Explorer {
             || self.checks_contracts();
         self.machine.exploring.shows_monitors =
             self.options.find.is_some() || !self.options.claims.is_empty() || self.states_formulas;
+        self.machine.exploring.thread_states_seen = self.sees_thread_states();
         self.machine.exploring.watched_methods.extend(self.contracts.watched_methods());
         self.machine.exploring.watched_returns.clone_from(self.contracts.watched_returns());
         let Explorer { options, memory, machine, .. } = self;
@@ -128,6 +129,14 @@ impl Explorer {
             condition.enrol(memory);
             machine.exploring.watched_methods.extend(&condition.watched_methods);
         }
+    }
+
+    /// Whether the program or a condition looks at the states of threads.
+    fn sees_thread_states(&self) -> bool {
+        let asks = |main| crate::interference::asks_for_thread_states(self.machine.program, main);
+        let Options { find, atoms, .. } = &self.options;
+        find.iter().chain(atoms).any(|condition| condition.dependence.states)
+            || started_class(&self.machine).is_some_and(asks)
     }
 
     /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at every state, nor

@@ -38,6 +38,9 @@ const ASKING: &[&str] = &[
     "isQueued",
 ];
 
+/// Methods that tell the states of threads, or print them.
+const STATES: &[&str] = &["getState", "getThreadInfo", "dumpAllThreads", "findDeadlockedThreads"];
+
 /// Methods by which a program sees the workers of a pool come and go, or decides when they do.
 const WORKERS: &[&str] =
     &["allowCoreThreadTimeOut", "getActiveCount", "getLargestPoolSize", "getPoolSize", "setKeepAliveTime"];
@@ -71,6 +74,11 @@ pub(crate) fn asks_who_waits(program: &Program, main: ClassRef) -> bool {
         let permits = name.starts_with("acquire") && descriptor.starts_with("(I)");
         permits || ASKING.contains(&name)
     })
+}
+
+/// Whether the program, beginning with this class, may ask for the state of a thread.
+pub(crate) fn asks_for_thread_states(program: &Program, main: ClassRef) -> bool {
+    names_method(program, main, &|_, name, _| STATES.contains(&name))
 }
 
 /// Whether the program, beginning with this class, may see how many workers a pool has.

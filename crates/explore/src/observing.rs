@@ -72,7 +72,8 @@ impl Explorer {
         }
         match self.machine.operation(id) {
             Operation::Access(access) => access.write && self.names_atom(&access),
-            Operation::Local | Operation::Enter(_) | Operation::Choose(_) | Operation::Sleep | Operation::Hash => false,
+            Operation::Local | Operation::Enter(_) | Operation::Exit(_) | Operation::Choose(_) => false,
+            Operation::Sleep | Operation::Hash => false,
             Operation::Wait(_) | Operation::Notify { .. } | Operation::TimeOut(_) => false,
             Operation::Park | Operation::Unpark(_) => false,
             // They change fields of `java.lang.Thread`.

@@ -121,6 +121,10 @@ pub(crate) fn operation_words(machine: &Machine, names: &mut Names, id: ThreadId
             }
             _ => format!("locks {}", names.object(machine, on)),
         },
+        Operation::Exit(on) if thread.frame().is_some_and(|frame| frame.initializes(on)) => {
+            format!("ends the initialisation of class {}", simple(&machine.class_of_mirror(on).java_name()))
+        }
+        Operation::Exit(on) => format!("unlocks {}", names.object(machine, on)),
         Operation::Wait(on) => format!("waits on {}", names.object(machine, on)),
         Operation::Notify { on, all: true, waiters } => {
             format!("notifies all on {} ({waiters} waiting)", names.object(machine, on))
@@ -129,6 +133,7 @@ pub(crate) fn operation_words(machine: &Machine, names: &mut Names, id: ThreadId
             format!("notifies on {}: nobody waits", names.object(machine, on))
         }
         Operation::Notify { on, .. } => format!("notifies one on {}", names.object(machine, on)),
+        Operation::TimeOut(_) if matches!(thread.status, Status::Sleeping { .. }) => String::from("wakes up"),
         Operation::TimeOut(on) if on.is_null() => String::from("stops waiting: its time is over"),
         Operation::TimeOut(on) => match thread.status {
             Status::Waiting { deadline: Some(_), .. } if !machine.is_interrupted(id) => {

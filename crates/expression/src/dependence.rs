@@ -1,6 +1,7 @@
 //! What the truth of a condition depends on: which steps of a program can change it. Errs on the side of more.
 
 use crate::evaluate::{Condition, Term};
+use crate::syntax::ThreadState;
 use program::{ClassRef, MethodId};
 use std::collections::BTreeSet;
 
@@ -17,6 +18,8 @@ pub struct Dependence {
     pub classes: Vec<ClassRef>,
     /// Whether it depends on where threads stand, on what they wait for, or on what was printed.
     pub threads: bool,
+    /// Whether it asks if a thread is blocked or waits.
+    pub states: bool,
 }
 
 impl Dependence {
@@ -33,6 +36,7 @@ impl Dependence {
         self.elements |= other.elements;
         self.classes.extend(other.classes);
         self.threads |= other.threads;
+        self.states |= other.states;
         self
     }
 
@@ -44,6 +48,9 @@ impl Dependence {
             Condition::Not(condition) => self.add(condition),
             Condition::Compare(_, left, right) => [left, right].into_iter().for_each(|term| self.add_term(term)),
             Condition::Holds(term) => self.add_term(term),
+            Condition::Thread(_, ThreadState::Blocked | ThreadState::Waiting) => {
+                (self.threads, self.states) = (true, true);
+            }
             Condition::Standing(..) | Condition::Thread(..) | Condition::Recalled(_) => self.threads = true,
         }
     }

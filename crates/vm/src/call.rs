@@ -135,6 +135,10 @@ impl Machine {
         if life == Some(LifeCall::Make) && self.exploring.active {
             self.reset_thread_counter();
         }
+        if matches!(life, Some(LifeCall::Join | LifeCall::Start)) {
+            let object = Reference::from_slot(self.thread().peek(argument_slots - 1));
+            self.refuse_monitor_of_virtual(object, life == Some(LifeCall::Start))?;
+        }
         let lock = if method.is_synchronized() { self.lock_of_call(method, argument_slots)? } else { Reference::NULL };
         if !lock.is_null() {
             self.monitor_enter(lock)?;
@@ -152,7 +156,9 @@ impl Machine {
 
     /// A timed `join` is what its code does.
     fn is_operation_of_life(&self, life: Option<LifeCall>, argument_slots: u32) -> bool {
-        life != Some(LifeCall::Join) || self.thread().peek(argument_slots - 2) == 0
+        let joined = || Reference::from_slot(self.thread().peek(argument_slots - 1));
+        life != Some(LifeCall::Join)
+            || self.thread().peek(argument_slots - 2) == 0 && self.joins_at_once(joined(), self.current)
     }
 
     fn lock_of_call(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<Reference> {
@@ -244,7 +250,11 @@ impl Machine {
     pub(crate) fn return_from(&mut self, slots: u32) -> Detoured<()> {
         let Some(frame) = self.thread().frame().copied() else { return Ok(()) };
         let value = if slots > 0 { self.thread().slots[(frame.top - slots) as usize] } else { 0 };
-        if frame.on_return == OnReturn::Deliver && !frame.lock.is_null() && !self.monitor_exit(frame.lock) {
+        if self.pauses_before_leaving(&frame) {
+            return self.pause();
+        }
+        let holds = !frame.lock.is_null() && !matches!(frame.on_return, OnReturn::Initializer { .. });
+        if holds && !self.monitor_exit(frame.lock) {
             // The frame must not release the monitor it does not own a second time while unwinding.
             if let Some(frame) = self.thread_mut().frame_mut() {
                 frame.lock = Reference::NULL;
@@ -271,7 +281,7 @@ impl Machine {
                 self.finish_initializer(&frame);
                 Ok(())
             }
-            OnReturn::EndPhase => self.phase_returned(),
+            OnReturn::EndPhase | OnReturn::LockPhase => self.phase_returned(),
         }
     }
 }

@@ -168,7 +168,7 @@ impl Machine {
         self.native_method = None;
         loop {
             let Some(frame) = self.thread().frame().copied() else { return Ok(()) };
-            let started = frame.on_return != (OnReturn::Initializer { started: false });
+            let started = !matches!(frame.on_return, OnReturn::Initializer { started: false } | OnReturn::LockPhase);
             if started && let Some(target) = self.find_handler(&frame, exception)? {
                 let thread = self.thread_mut();
                 if let Some(frame) = thread.frame_mut() {
@@ -178,11 +178,19 @@ impl Machine {
                 thread.push(exception.slot());
                 return Ok(());
             }
+            if self.pauses_before_leaving(&frame) {
+                self.thread_mut().pending = exception;
+                return self.pause();
+            }
             self.before_pop();
             self.thread_mut().frames.pop();
             match frame.on_return {
                 OnReturn::Initializer { .. } => exception = self.fail_initializer(&frame, exception),
-                OnReturn::EndPhase => return self.phase_failed(exception),
+                OnReturn::EndPhase => {
+                    let exception = self.release_frame_lock(&frame, exception);
+                    return self.phase_failed(exception);
+                }
+                OnReturn::LockPhase => return self.phase_failed(exception),
                 OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => {
                     exception = self.release_frame_lock(&frame, exception)
                 }

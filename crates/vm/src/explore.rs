@@ -5,7 +5,7 @@
 //! accessed before. May err in one direction only: something is taken to be observable that is not, which costs states.
 //!
 //! Never pauses before, because no other thread could tell the difference:
-//! - releasing a monitor: as long as it is held, no other thread can do anything with it;
+//! - releasing a monitor: as long as it is held, no other thread can do anything with it (but see `leaving`);
 //! - the end of a class initialisation, for the same reason;
 //! - reading a final field of a constructed object, or a static final field of an initialised class;
 //! - caches without meaning (see `canonical/normalize.rs`), and the resolution of constants and call sites.
@@ -18,6 +18,7 @@ mod anchor;
 mod copies;
 mod footprint;
 mod lateness;
+mod leaving;
 mod looking;
 mod native_operation;
 mod numbers;
@@ -63,6 +64,9 @@ pub struct Exploring {
     pub workers_seen: bool,
     /// Somebody looks at every state, as another thread could: a thread that is alone stops where it would with company.
     pub watched: bool,
+    /// Somebody looks at the states of threads, the program or a condition: those who sleep or wait for the end of another are seen to,
+    /// those who need a monitor may not have tried yet, and leaving a monitor is an operation of its own.
+    pub thread_states_seen: bool,
     /// Somebody looks at who can move: a monitor that is entered is seen to be held, even if it is left again unobserved.
     pub shows_monitors: bool,
     /// Every instruction of these methods is an operation of its own: somebody looks at where threads stand.
@@ -77,6 +81,8 @@ pub struct Exploring {
     pub(crate) within: bool,
     /// It has stopped there.
     pub(crate) paused: bool,
+    /// The operation that it makes is to leave one monitor.
+    pub(crate) leaves: bool,
     /// The alternative that the exploration has chosen for the operation at the beginning of the step.
     pub(crate) chosen: Option<u32>,
     /// The program declared the run uninteresting in this step.

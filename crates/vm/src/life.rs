@@ -37,12 +37,33 @@ impl Machine {
         self.set_alive(object, true);
         let starter = std::mem::replace(&mut self.current, id);
         let stillborn = self.named_field(object, "stillborn") & 1 != 0;
-        let pushed =
-            if stillborn { self.begin_exit() } else { self.push_frame(run, &[object.slot()], OnReturn::EndPhase) };
+        let pushed = if stillborn { self.begin_exit() } else { self.push_body(run, object) };
         self.current = starter;
         pushed?;
         self.tell(Event::Starts(id));
         Ok(id)
+    }
+
+    /// A started `run` is a call like any other: a synchronized one begins with the monitor of its thread.
+    fn push_body(&mut self, run: MethodRef, object: Reference) -> Detoured<()> {
+        self.push_frame(run, &[object.slot()], OnReturn::EndPhase)?;
+        if run.is_synchronized()
+            && let Some(frame) = self.thread_mut().frame_mut()
+        {
+            (frame.lock, frame.on_return) = (object, OnReturn::LockPhase);
+        }
+        Ok(())
+    }
+
+    /// Enters the monitor with which the body of the running thread begins. That is all it does in one go.
+    pub(crate) fn lock_body(&mut self, left: &mut u64) -> Detoured<()> {
+        let lock = self.thread().frame().map_or(Reference::NULL, |frame| frame.lock);
+        self.monitor_enter(lock)?;
+        if let Some(frame) = self.thread_mut().frame_mut() {
+            frame.on_return = OnReturn::EndPhase;
+        }
+        *left = left.saturating_sub(1);
+        Ok(())
     }
 
     /// The JDK asks only whether `eetop` is 0; a thread's number, which is no fact of the state, stays out of it.
@@ -95,7 +116,8 @@ impl Machine {
     /// In an exploration a thread stands before a monitor that another holds, and is runnable but for that.
     fn is_blocked_before_monitor(&self, id: ThreadId) -> bool {
         let held = |object| self.heap.lock_word(object).owner().is_some_and(|owner| owner != id.0);
-        self.exploring.active && matches!(self.operation(id), Operation::Enter(on) if held(on))
+        let unseen = self.exploring.active && !self.exploring.thread_states_seen;
+        unseen && matches!(self.operation(id), Operation::Enter(on) if held(on))
     }
 
     fn holder_field(&self, object: Reference, name: &str) -> Option<(Reference, u32)> {
@@ -212,6 +234,7 @@ impl Machine {
     /// `java.lang.Thread`, so that a joiner cannot see it alive and begin to wait after the notification.
     pub(crate) fn terminate(&mut self) -> Detoured<()> {
         let object = self.thread().object;
+        self.refuse_monitor_of_virtual(object, true)?;
         self.monitor_enter(object)?;
         self.tell(Event::Ends);
         self.set_alive(object, false);

@@ -223,7 +223,7 @@ impl Machine {
             return Err(self.throw_sleep_interrupted());
         }
         let deadline = self.clock.saturating_add(nanos.max(1));
-        if self.exploring.active {
+        if self.exploring.active && !self.exploring.thread_states_seen {
             // It may be over at any moment, also at once; an interrupt during it is the same as one before it.
             self.pass_deadline(deadline);
             return Ok(());

@@ -180,6 +180,7 @@ impl Machine {
         match self.thread().frame() {
             None => return self.advance_without_frame(),
             Some(frame) if frame.on_return == (OnReturn::Initializer { started: false }) => self.start_initializer()?,
+            Some(frame) if frame.on_return == OnReturn::LockPhase => return self.lock_body(left),
             Some(_) => {}
         }
         let before = *left;

@@ -109,6 +109,9 @@ impl Machine {
         if object.is_null() {
             return Err(self.throw_bare("java/lang/NullPointerException"));
         }
+        if self.pauses_before_exit(object) {
+            return self.pause();
+        }
         if !self.monitor_exit(object) {
             return Err(self.throw_bare("java/lang/IllegalMonitorStateException"));
         }

@@ -21,6 +21,8 @@ pub enum OnReturn {
     Floor,
     /// The thread's life goes on with its next phase.
     EndPhase,
+    /// The same, and the method is synchronized: the frame's monitor has still to be entered before its first instruction.
+    LockPhase,
 }
 
 /// An activation of a method. Its locals start at `base`, its operands end at `top`, both in the thread's slots.
@@ -48,6 +50,11 @@ impl Frame {
     /// Whether it is about to return.
     pub fn is_at_return(&self) -> bool {
         matches!(self.code.at(self.pc as usize).op, Op::Return | Op::ReturnOne | Op::ReturnTwo)
+    }
+
+    /// Whether it is the initialiser of the class with this mirror.
+    pub fn initializes(&self, mirror: Reference) -> bool {
+        matches!(self.on_return, OnReturn::Initializer { .. }) && self.lock == mirror
     }
 
     /// Lets the frame begin elsewhere; the answer is where its slots still are. A frame begins where the one below it ends.

@@ -143,7 +143,7 @@ impl Run {
     fn foresees(&self, future: &Effects, operation: Operation) -> bool {
         let waits = Flag::WAITS | Flag::JOINS;
         match operation {
-            Operation::Local | Operation::Choose(_) | Operation::End => true,
+            Operation::Local | Operation::Choose(_) | Operation::End | Operation::Exit(_) => true,
             Operation::Access(access) => self.foresees_access(future, access),
             Operation::Enter(on) => future.has(waits) || self.foresees_lock(future, on),
             Operation::Wait(_) => future.has(waits),

@@ -117,7 +117,7 @@ impl TransitionSystem for Explorer {
         let Some(id) = self.numbering.thread(&self.machine, agent) else { return false };
         let waits = matches!(
             self.machine.threads[id.0 as usize].status,
-            Status::Waiting { .. } | Status::Parked { .. } | Status::Reacquiring { .. }
+            Status::Waiting { .. } | Status::Parked { .. } | Status::Sleeping { .. } | Status::Reacquiring { .. }
         );
         waits || matches!(self.machine.operation(id), Operation::Sleep | Operation::End)
     }

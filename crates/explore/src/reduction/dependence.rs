@@ -83,18 +83,23 @@ fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
 
 /// Whether two next operations depend on each other.
 fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
-    use Operation::{Access, Enter, Hash, Initialize, Join, Make, Notify, Opaque, Start, TimeOut, Unpark, Wait};
+    use Operation::{Access, Enter, Exit, Hash, Initialize, Join, Make, Notify, Opaque, Start, TimeOut, Unpark, Wait};
     match (one, two) {
         (Operation::Local | Operation::Choose(_), _) | (_, Operation::Local | Operation::Choose(_)) => false,
         (Opaque, _) | (_, Opaque) => true,
         (Access(one), Access(two)) => one.conflicts_with(&two),
-        (Enter(one), Enter(two)) => one == two,
+        (Enter(one), Enter(two) | Exit(two)) | (Exit(one), Enter(two)) => one == two,
         (Make, Make) | (Start(_), Start(_)) | (Hash, Hash) => true,
         (Start(one), Join(two) | Unpark(two)) | (Join(two) | Unpark(two), Start(one)) => one == two,
         (Notify { on, .. }, TimeOut(waits)) | (TimeOut(waits), Notify { on, .. }) => on == waits,
         (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
         (TimeOut(_) | Operation::Park, Unpark(_)) | (Unpark(_), TimeOut(_) | Operation::Park) => true,
         (Initialize(one), Initialize(two)) => one == two,
+        (Enter(on), Make | Start(_) | Operation::End) | (Make | Start(_) | Operation::End, Enter(on))
+            if is_group(scene.machine, on) =>
+        {
+            true
+        }
         _ => meets_interrupt(one, two) || meets_end(one, two, scene, member, other),
     }
 }
@@ -108,12 +113,17 @@ fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, o
     let touches = |operation: Operation, number: usize| {
         let object = thread_object(scene, number);
         match operation {
-            Operation::Enter(on) | Operation::Join(on) | Operation::TimeOut(on) => on == object,
+            Operation::Enter(on) | Operation::Exit(on) | Operation::Join(on) | Operation::TimeOut(on) => on == object,
             Operation::Access(access) => is_of_life(scene.machine, &access),
             _ => false,
         }
     };
     (one == Operation::End && touches(two, member)) || (two == Operation::End && touches(one, other))
+}
+
+/// Whether a monitor is that of a group of threads. On older JDKs threads enter it when they are made, started and ended.
+fn is_group(machine: &Machine, on: Reference) -> bool {
+    machine.peek_class(on).is_subclass_of(machine.known.thread_group)
 }
 
 /// What the JDK keeps about whether threads live, as fields of `java.lang.Thread`.
@@ -155,8 +165,12 @@ fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Futu
         Operation::Enter(on) => {
             let status = future.scene.machine.threads[future.scene.standings[member].id.0 as usize].status;
             let timed_out = matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. });
-            interrupted && timed_out || future.may_lock(&effects, other, on)
+            // Every thread ends.
+            let ends = is_group(future.scene.machine, on);
+            interrupted && timed_out || ends || future.may_lock(&effects, other, on)
         }
+        // Who has found a monitor held is seen to be blocked.
+        Operation::Exit(on) => future.may_lock(&effects, other, on),
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
         Operation::TimeOut(on) if on.is_null() => future.may_wake(&effects, other, member),
@@ -174,10 +188,14 @@ fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Futu
         // Hashes are given by a counter.
         Operation::Hash => effects.has(Flag::HASHES),
         // A new thread inherits from the one that makes it what others may change there.
-        Operation::Make => effects.has(Flag::MAKES) || reads_life(future.scene.machine, &effects),
+        Operation::Make => {
+            let machine = future.scene.machine;
+            effects.has(Flag::MAKES) || reads_life(machine, &effects) || locks_group(machine, &effects)
+        }
         Operation::Start(object) => {
             effects.has(Flag::STARTS | Flag::UNPARKS | Flag::INTERRUPTS)
                 || reads_life(future.scene.machine, &effects)
+                || locks_group(future.scene.machine, &effects)
                 || future.may_lock(&effects, other, object)
         }
         // A thread that was interrupted throws, unless the other one has ended before.
@@ -193,6 +211,7 @@ fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Futu
             let interruptible =
                 scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0 || machine.is_interrupted(scene.standings[other].id);
             reads_life(machine, &effects)
+                || locks_group(machine, &effects)
                 || future.may_lock_by_code(&effects, other, object)
                 || effects.has(Flag::JOINS) && interruptible
         }
@@ -212,6 +231,11 @@ fn takes_time(operation: Operation) -> bool {
 /// Whether somebody may look at whether a thread lives, or change what is kept about that.
 fn reads_life(machine: &Machine, effects: &Effects) -> bool {
     looks_at_life(machine, effects, LIFE) || touches_fields(machine.thread_holder_class(), &[], effects)
+}
+
+/// Whether somebody may enter the monitor of a group of threads.
+fn locks_group(machine: &Machine, effects: &Effects) -> bool {
+    effects.locks(machine.known.thread_group)
 }
 
 /// The same for some of the fields that are kept about each thread, and for groups of threads.

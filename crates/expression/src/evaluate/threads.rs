@@ -21,12 +21,10 @@ pub(super) fn is_alive(machine: &Machine, name: &str) -> bool {
 
 /// Whether it needs a monitor that another thread holds, or a class that another thread initialises.
 pub(super) fn is_blocked(machine: &Machine, name: &str) -> bool {
-    named(machine, name).any(|id| {
-        let operation = machine.operation(id);
-        let waits = matches!(machine.threads[id.0 as usize].status, Status::Waiting { .. } | Status::Parked { .. });
-        !waits
-            && matches!(operation, Operation::Enter(_) | Operation::Initialize(_))
-            && !machine.can_move(id, operation, false)
+    named(machine, name).any(|id| match machine.operation(id) {
+        Operation::Enter(on) => machine.heap.lock_word(on).owner().is_some_and(|owner| owner != id.0),
+        operation @ Operation::Initialize(_) => !machine.can_move(id, operation, false),
+        _ => false,
     })
 }
 

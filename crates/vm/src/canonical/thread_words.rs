@@ -18,13 +18,14 @@ pub(super) struct StatusWords {
 
 const PHASES: [Phase; 6] = [Phase::Boot, Phase::Body, Phase::Uncaught, Phase::Exit, Phase::Draining, Phase::Shutdown];
 const WAKES: [Option<Wake>; 4] = [None, Some(Wake::Notified), Some(Wake::TimedOut), Some(Wake::Interrupted)];
-const ON_RETURN: [OnReturn; 6] = [
+const ON_RETURN: [OnReturn; 7] = [
     OnReturn::Deliver,
     OnReturn::Repeat,
     OnReturn::Initializer { started: false },
     OnReturn::Initializer { started: true },
     OnReturn::Floor,
     OnReturn::EndPhase,
+    OnReturn::LockPhase,
 ];
 
 impl StatusWords {

@@ -41,6 +41,8 @@ pub enum Operation {
     Access(Access),
     /// Enters a monitor: a block, a synchronized method, or the return from `Object.wait`.
     Enter(Reference),
+    /// Leaves a monitor, or ends the initialisation of the class of a mirror; an operation only where thread states are seen.
+    Exit(Reference),
     /// Gives a monitor up and waits.
     Wait(Reference),
     Notify {
@@ -104,9 +106,9 @@ impl Machine {
     pub fn operation(&self, id: ThreadId) -> Operation {
         let thread = &self.threads[id.0 as usize];
         match thread.status {
-            Status::Terminated | Status::Sleeping { .. } => Operation::Local,
+            Status::Terminated => Operation::Local,
             Status::Waiting { on, .. } => Operation::TimeOut(on),
-            Status::Parked { .. } => Operation::TimeOut(Reference::NULL),
+            Status::Parked { .. } | Status::Sleeping { .. } => Operation::TimeOut(Reference::NULL),
             Status::Blocked { on } | Status::Reacquiring { on, .. } => Operation::Enter(on),
             Status::Initializing { class } => Operation::Initialize(class),
             Status::Runnable => self.next_operation(id, thread),
@@ -123,6 +125,8 @@ impl Machine {
             (Status::Waiting { deadline, .. }, _) => deadline.is_some() || spurious_wakeups || self.is_interrupted(id),
             (Status::Parked { deadline }, _) => deadline.is_some(),
             (Status::Terminated, _) => false,
+            // Where somebody looks, a thread may be seen before it has found the monitor held, and then blocked.
+            (Status::Runnable, Operation::Enter(_)) if self.exploring.thread_states_seen => true,
             (_, Operation::Enter(on)) => self.heap.lock_word(on).owner().is_none_or(|owner| owner == id.0),
             (_, Operation::Join(thread)) => self.can_join(thread, id),
             (_, Operation::Initialize(class)) => !self.initializes_elsewhere(class, id),
@@ -137,10 +141,17 @@ impl Machine {
         matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. }) && self.is_interrupted(id)
     }
 
+    /// Whether waiting for the end of a thread without limit is one operation. It is not where the caller holds the monitor of the
+    /// thread, which it gives up while it waits, nor where somebody could see it wait: then it is what its code does.
+    pub(crate) fn joins_at_once(&self, thread: Reference, id: ThreadId) -> bool {
+        let holds = !thread.is_null() && self.heap.lock_word(thread).owner() == Some(id.0);
+        !holds && !self.exploring.thread_states_seen
+    }
+
     /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an interrupt ends
-    /// the wait.
+    /// the wait. That of a virtual thread takes no monitor, see [`Machine::refuse_monitor_of_virtual`].
     fn can_join(&self, thread: Reference, id: ThreadId) -> bool {
-        let free = self.heap.lock_word(thread).owner().is_none_or(|owner| owner == id.0);
+        let free = self.heap.lock_word(thread).owner().is_none_or(|owner| owner == id.0) || self.is_virtual(thread);
         free && (self.heap.field(thread, self.known.thread_eetop) == 0 || self.is_interrupted(id))
     }
 
@@ -157,7 +168,10 @@ impl Machine {
         if thread.alternatives > 0 {
             return Operation::Choose(thread.alternatives);
         }
-        if !thread.pending.is_null() || thread.wake.is_some() {
+        if !thread.pending.is_null() {
+            return thread.frame().map_or(Operation::Local, |frame| self.leaving(id, frame));
+        }
+        if thread.wake.is_some() {
             return Operation::Local;
         }
         match thread.phase {
@@ -168,6 +182,9 @@ impl Machine {
         }
         match thread.frame() {
             Some(frame) if frame.on_return == (OnReturn::Initializer { started: false }) => Operation::Opaque,
+            Some(frame) if frame.on_return == OnReturn::LockPhase => {
+                At { machine: self, id, thread, frame }.enter(frame.lock)
+            }
             Some(frame) => At { machine: self, id, thread, frame }.operation(),
             None => Operation::Local,
         }
@@ -200,6 +217,8 @@ impl At<'_> {
             Op::GetStaticOne | Op::GetStaticTwo => self.static_field(instruction, false),
             Op::PutStaticOne | Op::PutStaticTwo => self.static_field(instruction, true),
             Op::MonitorEnter => self.enter(self.reference(0)),
+            Op::MonitorExit => self.machine.exit(self.id, self.reference(0)),
+            Op::Return | Op::ReturnOne | Op::ReturnTwo => self.machine.leaving(self.id, self.frame),
             _ => self.class_or_call(instruction),
         }
     }
@@ -297,7 +316,9 @@ impl At<'_> {
             LifeCall::Make => Some(Operation::Make),
             LifeCall::Start => Some(Operation::Start(thread())),
             // `join(0)` waits without limit.
-            LifeCall::Join if self.slot(1) == 0 => Some(Operation::Join(thread())),
+            LifeCall::Join if self.slot(1) == 0 && self.machine.joins_at_once(thread(), self.id) => {
+                Some(Operation::Join(thread()))
+            }
             LifeCall::Join => None,
         }
     }
@@ -379,7 +400,8 @@ impl Operation {
     pub fn object(&self) -> Option<Reference> {
         match *self {
             Operation::Access(access) => Some(access.object),
-            Operation::Enter(object) | Operation::Wait(object) | Operation::Notify { on: object, .. } => Some(object),
+            Operation::Enter(object) | Operation::Exit(object) | Operation::Wait(object) => Some(object),
+            Operation::Notify { on: object, .. } => Some(object),
             Operation::TimeOut(object) | Operation::Start(object) | Operation::Join(object) => Some(object),
             Operation::Unpark(object) | Operation::Interrupt(object) => Some(object),
             Operation::Local | Operation::Make | Operation::Park | Operation::Sleep | Operation::Hash => None,

@@ -197,12 +197,18 @@ impl Machine {
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::TimedOut);
             }
+            Status::Sleeping { deadline } => {
+                self.pass_deadline(deadline);
+                let thread = self.thread_mut();
+                thread.status = Status::Runnable;
+                thread.wake = Some(Wake::TimedOut);
+            }
             Status::Reacquiring { on, count, wake } => {
                 let throws = alternative == 1 && self.is_interrupted_late(self.current);
                 self.reacquire(on, count, if throws { Wake::Interrupted } else { wake });
             }
             Status::Blocked { .. } | Status::Initializing { .. } => self.thread_mut().status = Status::Runnable,
-            Status::Runnable | Status::Sleeping { .. } | Status::Terminated => {}
+            Status::Runnable | Status::Terminated => {}
         }
         Ok(false)
     }
@@ -222,7 +228,9 @@ impl Machine {
         if self.thread().wake.is_some() {
             return Ok(());
         }
-        self.exploring.observing = false;
+        // Who leaves one monitor stops before the next one.
+        self.exploring.leaves = matches!(operation, Operation::Exit(_));
+        self.exploring.observing = self.exploring.leaves;
         let before = self.position();
         let mut attempts = 0;
         loop {
@@ -242,6 +250,7 @@ impl Machine {
                 return Err(Stop::Unsupported { what, place: self.place() });
             }
         }
+        (self.exploring.leaves, self.exploring.observing) = (false, false);
         if matches!(operation, Operation::Make | Operation::Start(_) | Operation::Join(_)) {
             self.run_to_return(before.0)?;
         }
@@ -476,6 +485,8 @@ fn publishes(operation: Operation) -> bool {
         Operation::Access(access) => access.write && access.reference,
         Operation::Start(_) | Operation::Opaque | Operation::Initialize(_) => true,
         Operation::Make | Operation::Join(_) => true,
+        // The end of an initialiser makes the static fields everybody's.
+        Operation::Exit(_) => true,
         Operation::Local | Operation::Enter(_) | Operation::Wait(_) | Operation::Notify { .. } => false,
         Operation::TimeOut(_) | Operation::Park | Operation::Unpark(_) | Operation::Interrupt(_) => false,
         Operation::Sleep | Operation::Hash | Operation::Choose(_) | Operation::End => false,

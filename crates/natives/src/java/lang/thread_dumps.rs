@@ -33,7 +33,10 @@ fn dumped(machine: &mut Machine, threads: Reference) -> Detoured<Reference> {
     let mut traces = Vec::new();
     for thread in machine.references(threads) {
         traces.push(match machine.thread_of(thread) {
-            Some(id) => stack_trace(machine, id, Detail::WithHidden)?,
+            Some(id) => {
+                refuse_others(machine, id)?;
+                stack_trace(machine, id, Detail::WithHidden)?
+            }
             None => Reference::NULL,
         });
     }
@@ -44,9 +47,19 @@ fn dumped(machine: &mut Machine, threads: Reference) -> Detoured<Reference> {
 
 fn get_stack_trace(machine: &mut Machine, arguments: &[u64]) -> Native {
     match machine.thread_of(reference(arguments, 0)) {
-        Some(id) => stack_trace(machine, id, Detail::AsInTraces).into(),
+        Some(id) => refuse_others(machine, id).and_then(|()| stack_trace(machine, id, Detail::AsInTraces)).into(),
         None => Native::Return(0),
     }
+}
+
+/// An exploration stops threads before what others could observe, which a stack trace is not: it shows them anywhere. Only where every
+/// instruction is a step there is a state for each place.
+fn refuse_others(machine: &mut Machine, id: ThreadId) -> Detoured<()> {
+    let exploring = &machine.exploring;
+    if !exploring.active || exploring.every_instruction || id == machine.current {
+        return Ok(());
+    }
+    Err(machine.unsupported("the stack trace of another thread, which may stand at any instruction"))
 }
 
 /// The `StackTraceElement`s of a thread, the innermost first.

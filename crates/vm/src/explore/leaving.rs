@@ -1,0 +1,74 @@
+//! Leaving a monitor, by whatever way, and ending the initialisation of a class.
+//!
+//! As long as a monitor is held, no other thread can do anything with it: who needs it stands before it. So it makes no difference to
+//! others whether it is left at once, after the last thing that they could observe, or later: whatever they do in between they can
+//! also do afterwards, and what needs the monitor comes afterwards in any case. Therefore it is no operation.
+//!
+//! That is wrong for who looks at the states of threads: a thread that needs the monitor is blocked as long as it is held, and runnable
+//! or inside afterwards. Where thread states are seen (`Exploring::thread_states_seen`) leaving is an operation of its own: at the end of a
+//! block, where a synchronized method returns or an exception leaves it (which waits in `Thread::pending` meanwhile), and at the end of
+//! an initialiser. `Object.wait` is one anyway. Leaving a monitor that is still held then, or that nobody else can reach, is nobody's business.
+
+use super::operation::Operation;
+use crate::detour::Detoured;
+use crate::machine::Machine;
+use crate::reference::Reference;
+use crate::thread::{Frame, OnReturn, ThreadId};
+
+/// The superclass of all virtual threads.
+const VIRTUAL: &str = "java/lang/BaseVirtualThread";
+
+impl Machine {
+    /// What a thread does that leaves a monitor.
+    pub(super) fn exit(&self, id: ThreadId, object: Reference) -> Operation {
+        let is_seen = self.exploring.thread_states_seen && !object.is_null() && self.heap.is_shared(object);
+        let word = || self.heap.lock_word(object);
+        let frees = is_seen && word().owner() == Some(id.0) && word().count() == 1;
+        if frees { Operation::Exit(object) } else { Operation::Local }
+    }
+
+    /// What a thread does that leaves a frame, by a return or by an exception.
+    pub(super) fn leaving(&self, id: ThreadId, frame: &Frame) -> Operation {
+        match frame.on_return {
+            OnReturn::Initializer { started: true } if self.exploring.thread_states_seen => Operation::Exit(frame.lock),
+            OnReturn::Initializer { .. } | OnReturn::LockPhase => Operation::Local,
+            OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor | OnReturn::EndPhase => self.exit(id, frame.lock),
+        }
+    }
+
+    /// Whether the running thread stops before it leaves a monitor.
+    pub(crate) fn pauses_before_exit(&mut self, object: Reference) -> bool {
+        let operation = self.exit(self.current, object);
+        self.stops_before(operation)
+    }
+
+    /// Whether the running thread stops before it leaves a frame.
+    pub(crate) fn pauses_before_leaving(&mut self, frame: &Frame) -> bool {
+        let operation = self.leaving(self.current, frame);
+        self.stops_before(operation)
+    }
+
+    /// Of several monitors that are left in one go, the operation is made of the first one only.
+    fn stops_before(&mut self, operation: Operation) -> bool {
+        let is_exit = self.exploring.observing && operation != Operation::Local;
+        is_exit && !std::mem::take(&mut self.exploring.leaves)
+    }
+
+    /// Whether a `java.lang.Thread` is a virtual one.
+    pub(crate) fn is_virtual(&self, thread: Reference) -> bool {
+        let classes = std::iter::successors(Some(self.peek_class(thread)), |class| class.super_class);
+        classes.into_iter().any(|class| class.name == VIRTUAL)
+    }
+
+    /// Virtual threads are bound to threads of their own here, whose start, end and `join` take the monitor of the thread object. Those of
+    /// HotSpot take none, so nothing is right while another thread holds it, nor where `join` would give up the caller's own.
+    pub(crate) fn refuse_monitor_of_virtual(&mut self, thread: Reference, may_own: bool) -> Detoured<()> {
+        let owner =
+            Some(thread).filter(|thread| !thread.is_null()).and_then(|thread| self.heap.lock_word(thread).owner());
+        if owner.is_none_or(|owner| may_own && owner == self.current.0) || !self.is_virtual(thread) {
+            return Ok(());
+        }
+        Err(self
+            .unsupported("the monitor of a virtual thread that is held while the thread is started, joined or ends"))
+    }
+}
