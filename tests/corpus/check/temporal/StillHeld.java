@@ -3,7 +3,6 @@
 //@ claim: violated --ltl '[] !(StillHeld.told && thread(w).blocked)'
 //@ claim: violated --ltl '[] !thread(w).blocked'
 //@ claim: holds --ltl '[] (thread(w).blocked -> <> !thread(w).blocked)'
-//@ claim: violated --find 'StillHeld.told && thread(w).blocked'
 // why: after the write, still inside the block, the other thread needs a monitor that the first one holds.
 
 public class StillHeld {
