@@ -6,7 +6,7 @@ use model::Violation;
 /// A property that every run must keep, or (for `Find`) a state that is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Property {
-    /// No thread can move and at least one non-daemon thread has not ended.
+    /// No thread can move and at least one non-daemon thread has not ended; or some threads wait for ever for what others of them hold.
     Deadlock,
     /// An `AssertionError` that nobody catches, or a failed `Verify.assertTrue`.
     Assertion,

@@ -50,6 +50,8 @@ pub struct Explorer {
     most_threads: usize,
     /// The thread that made the last step has ended by it.
     ended: bool,
+    /// The thread (by its number in choices) whose turn it should not be, where others suffice.
+    unwanted: Option<u32>,
     /// Why the state could not be encoded, if so.
     unreadable: Option<String>,
 }
@@ -95,6 +97,7 @@ impl Explorer {
             surveyed: false,
             most_threads: 1,
             ended: false,
+            unwanted: None,
             unreadable: None,
         };
         explorer.watch_states();

@@ -2,8 +2,10 @@
 
 use crate::library_words;
 use crate::lock_words;
+use crate::standing::Survey;
 use crate::threads::living;
 use crate::unfolding::{thrown_within, within};
+use crate::waits_for::{Circle, Held};
 use crate::words::{Names, place, place_of, simple};
 use evidence::{Fault, Place, Property, Site};
 use vm::explore::{Access, Operation};
@@ -15,6 +17,43 @@ pub fn deadlock(machine: &Machine, names: &mut Names) -> Fault {
     let sites = stuck.iter().map(|id| stuck_site(machine, names, *id)).collect();
     let threads = machine_threads(stuck.len());
     Fault { property: Property::Deadlock, exception: None, message: format!("no thread can move: {threads}"), sites }
+}
+
+/// Some threads wait for each other for ever, while others go on.
+pub(crate) fn circle(machine: &Machine, names: &mut Names, survey: &Survey, circle: &Circle) -> Fault {
+    let mut sites = Vec::new();
+    for (number, wait) in circle.waits.iter().enumerate() {
+        let id = survey.standings[wait.rank].id;
+        let waits = match wait.held {
+            Held::Lock(sync) => lock_wait_words(machine, names, id, sync),
+            Held::Monitor(object) => format!("waits for the monitor of {}", owned_words(machine, names, object)),
+            Held::Initialization(_) => waiting_words(machine, names, id),
+        };
+        // What the one before waits for is what this one holds, or waits in front of.
+        let before = &circle.waits[(number + circle.waits.len() - 1) % circle.waits.len()];
+        sites.push(site(machine, id, with_held(waits, held_words(machine, names, id, before.held))));
+    }
+    let others = ", while others go on";
+    let message = match sites.len() {
+        1 => format!("1 thread waits for ever for itself{others}"),
+        count => format!("{count} threads wait for ever for each other{others}"),
+    };
+    Fault { property: Property::Deadlock, exception: None, message, sites }
+}
+
+/// The monitors that a thread of a circle holds, and what another one waits for.
+fn held_words(machine: &Machine, names: &mut Names, id: ThreadId, awaited: Held) -> Vec<String> {
+    let mut held: Vec<String> = machine.monitors_of(id).iter().map(|object| names.object(machine, *object)).collect();
+    let object = machine.threads[id.0 as usize].object;
+    match awaited {
+        Held::Lock(sync) if lock_words::owner(machine, sync) == object => held.push(names.object(machine, sync)),
+        Held::Lock(sync) if lock_words::is_reader(machine, object, sync) => {
+            held.push(format!("{} for reading", names.object(machine, sync)));
+        }
+        Held::Initialization(class) => held.push(format!("the initialisation of class {}", class.java_name())),
+        Held::Lock(_) | Held::Monitor(_) => {}
+    }
+    held
 }
 
 fn machine_threads(count: usize) -> String {
@@ -30,8 +69,11 @@ fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
     // Only an exploration knows which objects there are.
     let held = if machine.exploring.active { machine.monitors_of(id) } else { Vec::new() };
     let held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
-    let what = if held.is_empty() { waits } else { format!("{waits}; holds {}", held.join(", ")) };
-    site(machine, id, what)
+    site(machine, id, with_held(waits, held))
+}
+
+fn with_held(waits: String, held: Vec<String>) -> String {
+    if held.is_empty() { waits } else { format!("{waits}; holds {}", held.join(", ")) }
 }
 
 /// What a thread does where it stands.
@@ -83,6 +125,11 @@ fn parked_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
     if blocker.is_null() {
         return String::from("is parked");
     }
+    lock_wait_words(machine, names, id, blocker)
+}
+
+/// What a thread waits for that is parked for this, or would be.
+fn lock_wait_words(machine: &Machine, names: &mut Names, id: ThreadId, blocker: Reference) -> String {
     if let Some(words) = lock_words::waiting(machine, names, id, blocker) {
         return words;
     }

@@ -1,7 +1,7 @@
 //! A Java program as a transition system: which threads can move, what a step is, what can go wrong.
 //!
 //! Read in this order: `options` (what can be asked for), `explorer` (the implementation of `model::TransitionSystem`),
-//! `condition`, `memory` and `observing` (what can be seen of states and steps), `stated` (formulas in the program), `contracts` (class properties), `threads` (who is who), `reduction` (which choices suffice), `faults` and `races` (what can go wrong), `telling` (a run for
+//! `condition`, `memory` and `observing` (what can be seen of states and steps), `stated` (formulas in the program), `contracts` (class properties), `threads` (who is who), `reduction` (which choices suffice), `faults`, `races` and `waits_for` (what can go wrong), `telling` (a run for
 //! people), `words` (places and names).
 //! Not here: in which order states are explored (`search`), how instructions work (`vm`), what is printed (`report`).
 
@@ -25,6 +25,7 @@ mod stated;
 mod telling;
 mod threads;
 mod unfolding;
+mod waits_for;
 mod words;
 
 pub use condition::Condition;

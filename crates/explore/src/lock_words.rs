@@ -1,5 +1,5 @@
 //! Locks of the class library as people know them: a lock and the synchroniser inside it are one thing, and what a thread waits for
-//! is a lock that somebody holds for reading or writing. Words for people, nothing depends on them.
+//! is a lock that somebody holds for reading or writing. Words for people; `waits_for` also asks here who holds a lock.
 
 use crate::words::{Names, type_name};
 use program::ClassRef;
@@ -7,7 +7,11 @@ use vm::{Machine, Reference, ThreadId};
 
 const READ_WRITE: &str = "java/util/concurrent/locks/ReentrantReadWriteLock";
 const STAMPED: &str = "java/util/concurrent/locks/StampedLock";
-const CONDITION: &str = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+/// Later JDKs count the holders of read-write locks in a long.
+const SYNCHRONISERS: [&str; 2] = [
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
+];
 
 /// What an object is called: which part it is, of what type, and the object that has the number. A `ReentrantLock` has that of its
 /// synchroniser, which is what threads are parked for; so have the two sides of a read-write lock.
@@ -17,7 +21,7 @@ pub(crate) fn called(machine: &Machine, object: Reference) -> (&'static str, Str
     let name = type_name(class);
     let outer = name.split('$').next().unwrap_or_default().to_owned();
     match sync {
-        _ if class.name == CONDITION => ("", String::from("Condition"), object),
+        _ if is_condition(class) => ("", String::from("Condition"), object),
         None => ("", name, object),
         Some(sync) if name.ends_with("$ReadLock") => ("the read lock of ", outer, sync),
         Some(sync) if name.ends_with("$WriteLock") => ("the write lock of ", outer, sync),
@@ -40,8 +44,12 @@ fn synchroniser(machine: &Machine, object: Reference) -> Option<Reference> {
 
 /// Whether a class is a synchroniser that locks, latches and semaphores are made of.
 pub(crate) fn is_synchroniser(class: ClassRef) -> bool {
-    std::iter::successors(Some(class), |class| class.super_class)
-        .any(|class| class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer")
+    std::iter::successors(Some(class), |class| class.super_class).any(|class| SYNCHRONISERS.contains(&class.name))
+}
+
+fn is_condition(class: ClassRef) -> bool {
+    let outer = class.name.strip_suffix("$ConditionObject");
+    outer.is_some_and(|outer| SYNCHRONISERS.contains(&outer))
 }
 
 /// What a thread that is parked for a lock waits for, if that is one for readers and writers.
@@ -62,7 +70,7 @@ pub(crate) fn waiting(machine: &Machine, names: &mut Names, id: ThreadId, blocke
 }
 
 /// Whether the call in which a thread waits is one for reading.
-fn is_reading(machine: &Machine, id: ThreadId) -> bool {
+pub(crate) fn is_reading(machine: &Machine, id: ThreadId) -> bool {
     let frames = machine.threads[id.0 as usize].frames.iter().rev();
     frames
         .take_while(|frame| !frame.method.class.is_application())
@@ -89,7 +97,8 @@ fn read_write_words(machine: &Machine, id: ThreadId, sync: Reference) -> Option<
     if !writer.is_null() {
         return Some(format!("held by {} for writing", machine.name_in_thread(writer)));
     }
-    let readers = (machine.named_field(sync, "state") as u32) >> 16;
+    let state = machine.named_field(sync, "state");
+    let readers = if counts_in_long(machine.peek_class(sync)) { (state >> 32) as u32 } else { (state as u32) >> 16 };
     let first = Reference::from_slot(machine.named_field(sync, "firstReader"));
     match readers {
         0 => None,
@@ -103,6 +112,55 @@ fn read_write_words(machine: &Machine, id: ThreadId, sync: Reference) -> Option<
     }
 }
 
+/// Whether a synchroniser of a read-write lock keeps readers and writers in the halves of a long.
+fn counts_in_long(class: ClassRef) -> bool {
+    std::iter::successors(Some(class), |class| class.super_class).any(|class| class.name == SYNCHRONISERS[1])
+}
+
 fn times(count: u64) -> String {
     if count == 1 { String::new() } else { format!(", {count} times") }
+}
+
+/// Whether a class is the synchroniser inside a lock that knows who holds it.
+pub(crate) fn has_owner(class: ClassRef) -> bool {
+    let names = ["java/util/concurrent/locks/ReentrantLock$", "java/util/concurrent/locks/ReentrantReadWriteLock$"];
+    names.iter().any(|name| class.name.starts_with(name)) && is_synchroniser(class)
+}
+
+/// The thread that holds a lock for itself alone, or null.
+pub(crate) fn owner(machine: &Machine, sync: Reference) -> Reference {
+    field(machine, sync, "exclusiveOwnerThread")
+}
+
+/// Whether a thread holds a read-write lock for reading. The lock knows the first reader, the others know it themselves.
+pub(crate) fn is_reader(machine: &Machine, thread: Reference, sync: Reference) -> bool {
+    if !machine.peek_class(sync).name.starts_with(READ_WRITE) {
+        return false;
+    }
+    if field(machine, sync, "firstReader") == thread {
+        return true;
+    }
+    let (holds, map) = (field(machine, sync, "readHolds"), field(machine, thread, "threadLocals"));
+    let table = if map.is_null() { Reference::NULL } else { field(machine, map, "table") };
+    let count = if table.is_null() { 0 } else { machine.heap.length(table) };
+    let entries = (0..count).map(|index| Reference::from_slot(machine.heap.element(table, index, REFERENCE_SHIFT)));
+    let mut entries = entries.filter(|entry| !entry.is_null());
+    let own = entries.find(|entry| !holds.is_null() && field(machine, *entry, "referent") == holds);
+    let counter = own.map(|entry| field(machine, entry, "value")).filter(|counter| !counter.is_null());
+    counter.is_some_and(|counter| machine.named_field(counter, "count") as u32 as i32 > 0)
+}
+
+/// The thread that has waited longest for a lock, or null, if it wants the lock for itself alone.
+pub(crate) fn first_writer_in_queue(machine: &Machine, sync: Reference) -> Reference {
+    let head = field(machine, sync, "head");
+    let first = if head.is_null() { Reference::NULL } else { field(machine, head, "next") };
+    let reads = |node: Reference| machine.peek_class(node).name.ends_with("$SharedNode");
+    if first.is_null() || reads(first) { Reference::NULL } else { field(machine, first, "waiter") }
+}
+
+/// Elements of arrays of references have four bytes.
+const REFERENCE_SHIFT: u32 = 2;
+
+fn field(machine: &Machine, object: Reference, name: &str) -> Reference {
+    Reference::from_slot(machine.named_field(object, name))
 }

@@ -108,6 +108,12 @@ impl Reduction {
         reduction
     }
 
+    /// Whether some of these threads, or one that they start, may still interrupt or stop another one.
+    pub(crate) fn may_strike(&mut self, machine: &Machine, mut threads: impl Iterator<Item = ThreadId>) -> bool {
+        self.tell_classes(machine);
+        self.analysis.is_too_big() || threads.any(|id| self.future(machine, id).has(Flag::INTERRUPTS | Flag::OPAQUE))
+    }
+
     /// Tells the analysis which of the objects that there are the program can get at: the code it may run reads fields, what they lead to
     /// lets it run more code, and so on until nothing new is found.
     fn find_objects(&mut self, machine: &Machine) {
@@ -127,30 +133,50 @@ impl Reduction {
         }
     }
 
-    /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out.
-    pub(crate) fn sufficient(&mut self, machine: &mut Machine, survey: &mut Survey) -> Option<Vec<usize>> {
+    /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out. Where there is a set without
+    /// the unwanted thread, it is that of the next one in turn; otherwise the smallest.
+    pub(crate) fn sufficient(
+        &mut self,
+        machine: &mut Machine,
+        survey: &mut Survey,
+        unwanted: Option<usize>,
+    ) -> Option<Vec<usize>> {
         let standings = &survey.standings;
-        let private = |standing: &Standing| {
-            standing.movable && matches!(standing.operation, Operation::Local | Operation::Choose(_))
+        let is_private = |rank: usize| {
+            let Standing { movable, operation, .. } = standings[rank];
+            movable && matches!(operation, Operation::Local | Operation::Choose(_))
         };
-        if let Some(rank) = standings.iter().position(private) {
+        let private = (0..standings.len()).find(|rank| is_private(*rank));
+        let unwanted = unwanted.filter(|_| private.is_none_or(|rank| Some(rank) == unwanted));
+        if let Some(rank) = private.filter(|_| unwanted.is_none()) {
             return Some(vec![rank]);
         }
         let several = standings.iter().filter(|standing| standing.movable).count() > 1;
         if !several || self.analysis.is_too_big() || standings.len() > MOST_THREADS {
-            return None;
+            return private.map(|rank| vec![rank]);
         }
         for (standing, footprint) in standings.iter().zip(&mut survey.footprints) {
             if standing.movable && footprint.is_none() {
                 *footprint = machine.footprint(standing.id);
             }
         }
-        let mut scene = self.scene(machine, standings, &survey.footprints)?;
+        let Some(mut scene) = self.scene(machine, standings, &survey.footprints) else {
+            return private.map(|rank| vec![rank]);
+        };
         self.reach.begin();
         scene.helpers = (0..standings.len()).map(|number| self.helpers(&scene, number)).collect();
-        let set = self.persistent(&scene);
+        let others = unwanted.and_then(|unwanted| self.persistent_without(&scene, unwanted));
+        let set = others.or_else(|| private.map(|rank| vec![rank])).or_else(|| self.persistent(&scene));
         self.futures = scene.futures;
         set
+    }
+
+    /// The set of the first thread after this one, and round again, that has one without it.
+    fn persistent_without(&mut self, scene: &Scene<'_>, unwanted: usize) -> Option<Vec<usize>> {
+        let after = (unwanted + 1..scene.standings.len()).chain(0..unwanted);
+        let seeds = after.filter(|rank| scene.movable >> rank & 1 != 0);
+        let mut sets = seeds.filter_map(|seed| self.close(scene, 1 << seed, scene.moving(scene.movable)));
+        sets.find(|set| set >> unwanted & 1 == 0).map(|set| scene.chosen(set))
     }
 
     fn persistent(&mut self, scene: &Scene<'_>) -> Option<Vec<usize>> {

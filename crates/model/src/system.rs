@@ -59,11 +59,16 @@ pub trait TransitionSystem {
     /// enables, disables or changes the other (its answer included), both orders lead to the same state, and no agent of the set gets
     /// a further alternative by it. The others include those that are blocked now and those that do not exist yet. The same holds for
     /// what is wrong: whatever shows in a step, in a state (`inspect`) or at an end that is reached without any of those choices shows
-    /// here already, or also when one of them is made first. The set is a function of the state.
+    /// here already, or also when one of them is made first. The set is a function of the state, and of whom the search has named last
+    /// (`prefer_others`).
     ///
     /// What the search owes: where none of those steps leads to a new state (all lead to stored ones, or are discarded or unsupported),
     /// it makes the others too. Otherwise an agent that is left out in each state of a cycle would never move.
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize;
+
+    /// Where several sets of choices would suffice, the next answer of `choices` should be one without this agent. A search by levels names
+    /// the agent that made the last step, so that nobody is put off level after level while another one goes on for ever. A wish only.
+    fn prefer_others(&mut self, _than: Option<u32>) {}
 
     /// Makes one step, in place. `choice` is one of those enabled. Whatever the answer, `undo` to an earlier mark and `restore` must
     /// work after it.

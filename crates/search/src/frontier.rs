@@ -44,6 +44,11 @@ pub(crate) trait Order {
         true
     }
 
+    /// Whether, where choices are left out, others than the agent that made the last step are to come first.
+    fn takes_turns(&self) -> bool {
+        false
+    }
+
     /// Whether steps may be made in this level.
     fn allows(&self, _level: u64) -> bool {
         true
@@ -185,6 +190,7 @@ impl<O: Order> Frontier<O> {
         visited: &mut Visited,
     ) -> Result<(), Reason> {
         self.stand(&entry, session.system, visited);
+        session.system.prefer_others(entry.agent.filter(|_| self.order.takes_turns()));
         let sufficient = session.open(choices, &self.trail(Some((entry.node, None))), entry.visit)?;
         let others = self.order.select(&entry, choices, session.system, visited)?;
         if !choices.is_empty() && !self.order.allows(self.level) {

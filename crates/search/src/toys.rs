@@ -7,6 +7,7 @@ mod automata;
 mod buffer;
 mod corridor;
 mod counter;
+mod counting;
 mod dice;
 mod digraph;
 mod philosophers;
@@ -15,6 +16,7 @@ pub use automata::{Automata, Move, Touch};
 pub use buffer::Buffer;
 pub use corridor::Corridor;
 pub use counter::Counter;
+pub use counting::Counting;
 pub use dice::Dice;
 pub use digraph::{Digraph, Edge};
 pub use philosophers::Philosophers;
@@ -36,6 +38,12 @@ pub trait Toy {
     /// How many of the enabled choices, from the front, are sufficient. See `TransitionSystem::choices`.
     fn sufficient(&self, state: &Self::State) -> usize {
         self.choices(state).len()
+    }
+
+    /// The enabled choices in another order, of which so many suffice, without this agent; if there is such a set. See
+    /// `TransitionSystem::prefer_others`.
+    fn without(&self, _state: &Self::State, _agent: u32) -> Option<(Vec<Choice>, usize)> {
+        None
     }
 
     /// Makes a step.
@@ -96,6 +104,10 @@ impl<T: Toy> Toy for &T {
 
     fn sufficient(&self, state: &T::State) -> usize {
         (*self).sufficient(state)
+    }
+
+    fn without(&self, state: &T::State, agent: u32) -> Option<(Vec<Choice>, usize)> {
+        (*self).without(state, agent)
     }
 
     fn step(&self, state: &mut T::State, choice: Choice) -> Step<Flaw> {
@@ -169,6 +181,8 @@ pub struct Playing<'a, T: Toy> {
     state: T::State,
     marked: Vec<(u64, T::State)>,
     next_mark: u64,
+    /// The agent whose choices should not be the sufficient ones when they are asked for next.
+    unwanted: Option<u32>,
     /// Whether the agent that made the last step has ended by it.
     ended: bool,
     /// What the last step did.
@@ -183,7 +197,17 @@ impl<'a, T: Toy> Playing<'a, T> {
     /// The toy at its start.
     pub fn new(toy: &'a T) -> Playing<'a, T> {
         let (marked, state) = (Vec::new(), toy.start());
-        Playing { toy, state, marked, next_mark: 0, ended: false, deed: Deed::default(), restored: 0, most_marks: 0 }
+        Playing {
+            toy,
+            state,
+            marked,
+            next_mark: 0,
+            unwanted: None,
+            ended: false,
+            deed: Deed::default(),
+            restored: 0,
+            most_marks: 0,
+        }
     }
 
     /// The current state.
@@ -197,8 +221,15 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
     type Violation = Flaw;
 
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
-        into.extend(self.toy.choices(&self.state));
-        self.toy.sufficient(&self.state)
+        let others = self.unwanted.take().and_then(|agent| self.toy.without(&self.state, agent));
+        let (choices, sufficient) =
+            others.unwrap_or_else(|| (self.toy.choices(&self.state), self.toy.sufficient(&self.state)));
+        into.extend(choices);
+        sufficient
+    }
+
+    fn prefer_others(&mut self, than: Option<u32>) {
+        self.unwanted = than;
     }
 
     fn step(&mut self, choice: Choice) -> Step<Flaw> {

@@ -31,7 +31,7 @@ mod unfolding;
 mod whole;
 
 pub use anchor::Anchor;
-pub use footprint::Footprint;
+pub use footprint::{Footprint, LibraryWait};
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use reaching::{Paths, Reached};

@@ -45,6 +45,12 @@ impl WordKinds {
         }
     }
 
+    /// The same, where somebody has learnt it: a page that was written to may end after the last immortal.
+    pub(crate) fn known(&self, index: u32) -> Option<WordKind> {
+        let anchored = || self.anchored.get(index.checked_sub(self.anchor_start)? as usize);
+        self.immortal.get(index as usize).or_else(anchored).copied()
+    }
+
     /// Where the object begins that lived at the anchor and has this word; nothing for immortals of the boot.
     #[inline]
     pub(crate) fn anchored_object(&self, index: u32) -> Option<u32> {
@@ -71,7 +77,7 @@ impl Machine {
     }
 
     /// Learns the words of immortals made since the last time.
-    pub(crate) fn sync_word_kinds(&mut self) {
+    pub fn sync_word_kinds(&mut self) {
         if self.word_kinds.immortal.len() as u32 == self.heap.immortal_top() {
             return;
         }

@@ -3,8 +3,10 @@
 use super::Explorer;
 use crate::faults;
 use crate::races::races;
+use crate::reduction::Reduction;
 use crate::standing::Standing;
 use crate::threads::{Numbering, living};
+use crate::waits_for::{Circle, circles};
 use evidence::{Fault, Property};
 use model::{Choice, StateVector, Step, TransitionSystem};
 use vm::Status;
@@ -28,6 +30,31 @@ impl Explorer {
         into.extend((0..self.alternatives(standing)).map(|alternative| Choice { agent, alternative }));
     }
 
+    /// Threads that wait for each other for ever, while others go on. Where nobody can, that is found at the end of the run.
+    fn inspect_circles(&mut self, found: &mut Vec<Fault>) {
+        let standings = &self.survey.standings;
+        let goes_on = standings.iter().any(|standing| standing.movable && !standing.held_up);
+        let waits = |standing: &Standing| !standing.movable || standing.held_up;
+        if !goes_on || !standings.iter().any(waits) {
+            return;
+        }
+        for circle in circles(&self.machine, &self.survey) {
+            if !circle.soft || !self.may_be_ended(&circle) {
+                self.machine.sync_word_kinds();
+                found.push(faults::circle(&self.machine, &mut self.names, &self.survey, &circle));
+            }
+        }
+    }
+
+    /// Whether a thread outside of a circle may still interrupt or stop one of it. Asked of the present state, so that the answer is the
+    /// same with and without reduction.
+    fn may_be_ended(&self, circle: &Circle) -> bool {
+        let inside = |rank: &usize| circle.waits.iter().any(|wait| wait.rank == *rank);
+        let outside = self.survey.standings.iter().enumerate().filter(|(rank, _)| !inside(rank));
+        let outside = outside.map(|(_, standing)| standing.id);
+        Reduction::new(&self.machine, false).may_strike(&self.machine, outside)
+    }
+
     /// What the last step has shown.
     fn shown(&mut self) -> Option<Fault> {
         let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
@@ -48,8 +75,10 @@ impl TransitionSystem for Explorer {
             let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
             movable.map(|(rank, _)| rank).collect::<Vec<usize>>()
         };
+        let unwanted = self.unwanted.take().and_then(|agent| self.numbering.thread(&self.machine, agent));
+        let unwanted = unwanted.and_then(|id| self.survey.standings.iter().position(|standing| standing.id == id));
         let sufficient = match &mut self.reduction {
-            Some(reduction) => reduction.sufficient(&mut self.machine, &mut self.survey),
+            Some(reduction) => reduction.sufficient(&mut self.machine, &mut self.survey, unwanted),
             None => None,
         };
         let sufficient = sufficient.unwrap_or_else(|| all(&self.survey.standings));
@@ -61,6 +90,10 @@ impl TransitionSystem for Explorer {
             }
         }
         count
+    }
+
+    fn prefer_others(&mut self, than: Option<u32>) {
+        self.unwanted = than;
     }
 
     fn step(&mut self, choice: Choice) -> Step<Fault> {
@@ -105,6 +138,9 @@ impl TransitionSystem for Explorer {
             self.stated.known = Some(self.followed(found));
         }
         self.standings();
+        if self.wants(Property::Deadlock) {
+            self.inspect_circles(found);
+        }
         for race in races(&self.machine, &self.survey.standings) {
             self.race_seen = true;
             if self.wants(Property::Race) && !race.mixed {

@@ -6,7 +6,9 @@
 use super::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
+use crate::reference::Reference;
 use crate::thread::{Status, ThreadId};
+use program::MethodRef;
 
 /// The operations of a step, and how it ends.
 #[derive(Clone, Debug, Default)]
@@ -15,8 +17,19 @@ pub struct Footprint {
     pub operations: Vec<Operation>,
     /// The call has to wait until somebody else ends that.
     pub waits: bool,
+    /// For what, and where, if it does.
+    pub wait: Option<LibraryWait>,
     /// It came by a fair lock, which keeps an order of those who wait.
     pub queues: bool,
+}
+
+/// A wait in the class library that nobody but another thread ends.
+#[derive(Clone, Debug)]
+pub struct LibraryWait {
+    /// What the thread is parked for, or null.
+    pub blocker: Reference,
+    /// The methods of the class library that it is in, the innermost first.
+    pub methods: Vec<MethodRef>,
 }
 
 impl Machine {
@@ -38,14 +51,24 @@ impl Machine {
             footprint.note(Operation::Opaque);
         }
         footprint.waits = matches!(self.thread().status, Status::Parked { deadline: None });
+        footprint.wait = footprint.waits.then(|| self.library_wait());
         self.exploring.observing = false;
         self.exploring.chosen = None;
         self.exploring.unfolded = unfolded;
         self.undo_to(mark);
         let top = self.heap.top();
+        footprint.wait = footprint.wait.take().filter(|wait| wait.blocker.0 < top);
         footprint.operations.retain(|operation| operation.object().is_none_or(|object| object.0 < top));
         footprint.queues = footprint.operations.iter().any(|operation| self.touches_fair_lock(*operation));
         Some(footprint)
+    }
+
+    /// What the running thread, which is parked, waits for.
+    fn library_wait(&self) -> LibraryWait {
+        let thread = self.thread();
+        let library = thread.frames.iter().rev().map(|frame| frame.method);
+        let methods = library.take_while(|method| !method.class.is_application()).collect();
+        LibraryWait { blocker: Reference::from_slot(self.named_field(thread.object, "parkBlocker")), methods }
     }
 
     fn touches_fair_lock(&self, operation: Operation) -> bool {

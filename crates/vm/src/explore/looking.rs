@@ -92,10 +92,11 @@ impl Machine {
         self.program.null_message(self.program.method(method), instruction as usize)
     }
 
-    /// The monitors that a thread holds, in the order of their places; to be asked right after a step.
+    /// The monitors that a thread holds, in the order of their places; to be asked right after a step, once the words of new immortals
+    /// are known ([`Machine::sync_word_kinds`]).
     pub fn monitors_of(&self, id: ThreadId) -> Vec<Reference> {
         let owned = |object: &Reference| self.heap.lock_word(*object).owner() == Some(id.0);
-        let locks = |index: &u32| self.word_kinds.of(*index) == WordKind::Lock;
+        let locks = |index: &u32| self.word_kinds.known(*index) == Some(WordKind::Lock);
         let changed = self.heap.dirty_pages().flatten().chain(self.heap.changed_at_anchor());
         let mut objects: BTreeSet<Reference> = changed.filter(locks).map(|index| Reference(index - 1)).collect();
         objects.extend(self.dynamic_objects());
