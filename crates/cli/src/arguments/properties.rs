@@ -80,7 +80,7 @@ pub(crate) enum Library {
 /// A property by its name in options and reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PropertyName {
-    /// No thread can move, and one that is no daemon has not ended
+    /// No thread can move, and one that is no daemon has not ended; or some wait for each other for ever
     Deadlock,
     /// An assert statement fails
     Assertion,

@@ -2,9 +2,9 @@
 
 use crate::naive::{Naive, enumerate};
 use crate::noting::Noting;
-use crate::plans::{CONTEXT_BOUND, STORES, exact_all, names, search, search_playing};
-use model::{Step, Verdict};
-use search::toys::{Automata, Flaw, Move, Playing, Touch, Toy};
+use crate::plans::{CONTEXT_BOUND, STORES, exact, exact_all, names, search, search_playing};
+use model::{Limits, Step, Verdict};
+use search::toys::{Automata, Counting, Flaw, Move, Playing, Touch, Toy};
 use search::{Collect, Plan, Random, StoreKind, Strategy, reproduce};
 use std::collections::BTreeSet;
 
@@ -190,4 +190,15 @@ fn breadth_first_does_not_claim_levels_that_were_reduced() {
     let statistics = search_playing(&mut playing, &exact_all(Strategy::BreadthFirst)).statistics;
     assert_eq!((statistics.states, statistics.covered), (502, Some(0)));
     assert_eq!((playing.most_marks, playing.restored), (1, 0));
+}
+
+/// Where one agent's steps suffice for ever, breadth first is still breadth first: the others come in turn.
+#[test]
+fn breadth_first_puts_nobody_off_for_ever() {
+    for others in 1..=3 {
+        let limits = Limits { states: Some(100), ..Limits::default() };
+        let outcome = search(&Counting { others }, &Plan { limits, ..exact(Strategy::BreadthFirst) });
+        assert_eq!(outcome.verdict, Verdict::Violated, "{others}");
+        assert!(outcome.violations[0].schedule.len() as u32 <= others + 2, "{:?}", outcome.violations[0].schedule);
+    }
 }

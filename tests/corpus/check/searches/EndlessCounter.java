@@ -1,7 +1,7 @@
 //@ verdict: violated
 //@ property: assertion
 //@ search: --search bfs
-//@ deep: depth first follows the counter for ever
+//@ depth: deep its states have no end; breadth first finds the assertion
 // why: the assertion may be evaluated before main writes; that main counts on for ever must not put it off.
 public class EndlessCounter {
     static volatile int value;

@@ -1,6 +1,5 @@
 //@ verdict: holds
 //@ assurance: jmm
-//@ search: --search bfs
 // why: the counter starts above zero and comes round.
 public class FiniteCounter {
     static volatile int value = 1;
