@@ -29,12 +29,22 @@ pub(crate) const API_SOURCES: [&str; 6] = [
 
 /// The programs of `programs` that `jdk` can run, compiled by it; returns the folder with the classes, below `folder`.
 pub fn compile<H: Heading>(jdk: &Jdk, programs: &[Program<H>], folder: &Path) -> Result<PathBuf, HarnessError> {
+    compile_for(jdk.feature, jdk, programs, folder)
+}
+
+/// The programs that JDKs of a release can run, compiled by `jdk`, which is as new or newer.
+pub fn compile_for<H: Heading>(
+    feature: u32,
+    jdk: &Jdk,
+    programs: &[Program<H>],
+    folder: &Path,
+) -> Result<PathBuf, HarnessError> {
     let programs: Vec<&Program<H>> =
-        programs.iter().filter(|program| program.header.span().contains(jdk.feature)).collect();
-    let classes = folder.join(format!("classes-{}-{}", jdk.feature, content_hash(jdk, &programs)));
+        programs.iter().filter(|program| program.header.span().contains(feature)).collect();
+    let classes = folder.join(format!("classes-{feature}-{}", content_hash(jdk, &programs)));
     if !classes.is_dir() {
         let unfinished = store::unfinished(&classes)?;
-        match compile_all(jdk, &programs, &unfinished) {
+        match compile_all(feature, jdk, &programs, &unfinished) {
             Ok(()) => store::publish(&unfinished, &classes)?,
             Err(error) => return Err(store::discard(&unfinished, error)),
         }
@@ -50,19 +60,25 @@ fn content_hash<H>(jdk: &Jdk, programs: &[&Program<H>]) -> String {
     store::hash_of(&parts)
 }
 
-/// Programs that name no release are made for the JDK itself.
-fn compile_all<H: Heading>(jdk: &Jdk, programs: &[&Program<H>], output: &Path) -> Result<(), HarnessError> {
+/// Programs that name no release are made for the one that is meant.
+fn compile_all<H: Heading>(
+    feature: u32,
+    jdk: &Jdk,
+    programs: &[&Program<H>],
+    output: &Path,
+) -> Result<(), HarnessError> {
     let mut by_level: BTreeMap<Vec<String>, Vec<&Program<H>>> = BTreeMap::new();
     for program in programs {
-        by_level.entry(level(jdk, &program.header)).or_default().push(program);
+        by_level.entry(level(feature, jdk, &program.header)).or_default().push(program);
     }
     by_level.into_iter().try_for_each(|(level, programs)| run_javac(jdk, &level, &programs, output))
 }
 
 /// The options that decide which language is meant.
-fn level(jdk: &Jdk, header: &impl Heading) -> Vec<String> {
+fn level(feature: u32, jdk: &Jdk, header: &impl Heading) -> Vec<String> {
     let preview = header.preview().then(|| String::from("--enable-preview"));
-    let release = header.release().or(header.preview().then_some(jdk.feature));
+    let is_named = header.preview() || feature != jdk.feature;
+    let release = header.release().or(is_named.then_some(feature));
     let release = release.into_iter().flat_map(|release| [String::from("--release"), release.to_string()]);
     preview.into_iter().chain(release).collect()
 }

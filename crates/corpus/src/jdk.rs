@@ -2,6 +2,7 @@
 //!
 //! A JDK is a folder with `bin/java`, `bin/javac` and a `release` file; its feature version is the first number of
 //! `JAVA_VERSION` in that file. JDKs older than 17 are left out, because Sojourner does not read them.
+//! `RUNTIMES` names further run-time environments (`tests/runtimes` fetches some), which need no `javac`.
 
 use crate::error::HarnessError;
 use std::env;
@@ -37,11 +38,31 @@ impl Jdk {
 
     /// The JDK in `folder`, if there is one that is new enough.
     pub fn at(folder: &Path) -> Option<Self> {
+        Self::with_tools(folder, &["java", "javac"])
+    }
+
+    fn with_tools(folder: &Path, tools: &[&str]) -> Option<Self> {
         let home = folder.canonicalize().ok()?;
         let release = fs::read_to_string(home.join("release")).ok()?;
         let feature = feature_of(&release)?;
-        let complete = ["java", "javac"].iter().all(|tool| home.join("bin").join(tool).is_file());
+        let complete = tools.iter().all(|tool| home.join("bin").join(tool).is_file());
         (complete && feature >= OLDEST_FEATURE).then_some(Self { home, feature, release })
+    }
+
+    /// The run-time environments that `RUNTIMES` names, in that order; one that cannot be used is an error.
+    pub fn runtimes() -> Result<Vec<Self>, HarnessError> {
+        let named = env::var_os("RUNTIMES").unwrap_or_default();
+        let folders = env::split_paths(&named).filter(|folder| !folder.as_os_str().is_empty());
+        let open = |folder: PathBuf| {
+            let missing = || HarnessError::new(format!("{}: no run-time environment of Java", folder.display()));
+            Self::with_tools(&folder, &["java"]).ok_or_else(missing)
+        };
+        folders.map(open).collect()
+    }
+
+    /// The exact version: `17.0.15`.
+    pub fn version(&self) -> &str {
+        version_of(&self.release).unwrap_or_default()
     }
 
     /// The path of one of its tools.
@@ -59,9 +80,12 @@ fn candidates() -> Vec<PathBuf> {
 }
 
 fn feature_of(release: &str) -> Option<u32> {
+    version_of(release)?.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
+fn version_of(release: &str) -> Option<&str> {
     let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="))?;
-    let digits = version.trim_matches('"').split(|c: char| !c.is_ascii_digit()).next()?;
-    digits.parse().ok()
+    Some(version.trim_matches('"'))
 }
 
 #[cfg(test)]
