@@ -70,6 +70,7 @@ impl Run<'_> {
         match outcome {
             schedule::Turn::Over => None,
             schedule::Turn::Stopped(Stop::Exit(_) | Stop::Discarded) => Some(Ended::Over),
+            schedule::Turn::Stopped(Stop::Halted) => Some(Ended::Cut),
             schedule::Turn::Stopped(Stop::Unsupported { what, place }) => {
                 Some(Ended::Unsupported(format!("{what} (at {place})")))
             }

@@ -3,6 +3,7 @@
 use crate::arguments::analyze::AnalyzeOptions;
 use crate::exit;
 use crate::guard::guarded;
+use crate::last_words::{self, Draft};
 use crate::machine::{self, Launch};
 use crate::output;
 use crate::preparation;
@@ -10,6 +11,7 @@ use crate::process_memory::peak_memory;
 use crate::publication;
 use crate::simulation_line::SimulationLine;
 use crate::source_files::SourceFiles;
+use crate::watchdog::{Allowance, Watchdog};
 use loader::prepare::Prepared;
 use model::Verdict;
 use report::Analysis;
@@ -23,49 +25,66 @@ pub(crate) fn analyze(options: AnalyzeOptions) -> ExitCode {
 }
 
 fn try_analyze(options: &AnalyzeOptions) -> Result<u8, u8> {
+    let watchdog = Watchdog::begin(Allowance::default());
     publication::check_format(options.report.format)?;
     options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
-    let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
-    let mut analysis = draft(options, &program);
+    let mut analysis = draft(options);
+    last_words::begin(Draft::Analysis(Box::new(analysis.clone())), &options.report, &options.program.targets);
+    let program = preparation::prepare(&options.program, exit::WRONG_INPUT, &watchdog)?;
+    name_program(&mut analysis, &program);
     let arguments = &options.program.arguments;
     let (max_heap, processors) = (options.program.max_heap.0, options.program.processors);
-    let launch = Launch { program, arguments, max_heap, processors, assertions: true };
+    let launch = Launch { program, arguments, max_heap, processors, assertions: true, halt: watchdog.halt() };
     let began = Instant::now();
-    match machine::launch(launch).and_then(|mut machine| observe(&mut machine, options)) {
+    match machine::launch(launch).and_then(|mut machine| observe(&mut machine, options, &watchdog)) {
         Ok(observations) => fill(&mut analysis, observations),
-        Err(what) => analysis.unsupported.push(what),
+        Err(what) => match watchdog.reason() {
+            Some(reason) => analysis.ended_by = Some(reason),
+            None => analysis.unsupported.push(what),
+        },
     }
     analysis.elapsed = began.elapsed();
     analysis.peak_bytes = peak_memory().map(|kibibytes| 1024 * kibibytes);
     let sources = SourceFiles::below(&options.program.targets);
-    publication::publish_analysis(&analysis, &sources, &options.report);
-    Ok(status(&analysis, options.strict))
+    last_words::withdraw();
+    let status = status(&analysis, options.strict);
+    Ok(publication::publish_analysis(&analysis, &sources, &options.report, status))
 }
 
-fn draft(options: &AnalyzeOptions, program: &Prepared) -> Analysis {
+fn draft(options: &AnalyzeOptions) -> Analysis {
     Analysis {
         version: env!("CARGO_PKG_VERSION").to_string(),
         target: options.program.targets.iter().map(|target| target.display().to_string()).collect(),
-        main: program.entry.class.replace('/', "."),
-        jdk: program.jdk.version.clone(),
+        main: String::new(),
+        jdk: String::new(),
         seed: options.seed,
         ended: 0,
         cut: 0,
         faults: Vec::new(),
         warnings: Vec::new(),
         unsupported: Vec::new(),
-        notes: program.warnings.clone(),
+        notes: Vec::new(),
         instructions: 0,
         threads: 0,
         places: 0,
         peak_bytes: None,
         elapsed: Default::default(),
+        ended_by: None,
     }
 }
 
-fn observe(machine: &mut vm::Machine, options: &AnalyzeOptions) -> Result<Observations, String> {
+/// Says which program it is about, here and for whoever may have to end the command.
+fn name_program(analysis: &mut Analysis, program: &Prepared) {
+    analysis.main = program.entry.class.replace('/', ".");
+    analysis.jdk = program.jdk.version.clone();
+    analysis.notes = program.warnings.clone();
+    last_words::know(Draft::Analysis(Box::new(analysis.clone())));
+}
+
+fn observe(machine: &mut vm::Machine, options: &AnalyzeOptions, watchdog: &Watchdog) -> Result<Observations, String> {
+    last_words::doing("simulating runs of the program");
     let asked = watch::Options { runs: options.runs, seed: options.seed, most_instructions: options.max_instructions };
-    let mut line = SimulationLine::new(options.runs, options.report.quiet);
+    let mut line = SimulationLine::new(options.runs, options.report.quiet, watchdog);
     let observations = watch::watch(machine, &asked, &mut |progress| line.show(progress));
     line.clear();
     observations

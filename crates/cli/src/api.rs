@@ -10,8 +10,7 @@ pub(crate) fn api(options: ApiOptions) -> ExitCode {
     match loader::api::write_sources(&options.directory) {
         Ok(files) => {
             let lines: Vec<String> = files.iter().map(|file| format!("{}\n", file.display())).collect();
-            output::print(&lines.concat());
-            ExitCode::SUCCESS
+            output::print(&lines.concat()).map_or(exit::TOOL_FAILURE.into(), |()| ExitCode::SUCCESS)
         }
         Err(error) => {
             output::complain(error);

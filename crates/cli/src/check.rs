@@ -3,7 +3,6 @@
 mod conclusion;
 mod contest;
 mod guidance;
-pub(crate) mod interrupt;
 mod plan;
 mod progress;
 
@@ -14,6 +13,7 @@ use crate::draft;
 use crate::exit;
 use crate::exploration::{self, NoStart, Started};
 use crate::guard::guarded;
+use crate::last_words::{self, Draft};
 use crate::output;
 use crate::preparation;
 use crate::publication;
@@ -21,12 +21,13 @@ use crate::question::{self, Question};
 use crate::refusal::refuse;
 use crate::schedule_file;
 use crate::source_files::SourceFiles;
-use evidence::Fault;
+use crate::watchdog::Watchdog;
+use evidence::{Fault, Property};
 use explore::Explorer;
 use model::{Outcome, Verdict};
 use progress::ProgressLine;
 use report::{Counterexample, Replay, Report};
-use search::{Plan, Strategy, Surroundings};
+use search::{Collect, Plan, Strategy, Surroundings};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -39,6 +40,7 @@ pub(crate) fn check(options: CheckOptions) -> ExitCode {
 }
 
 fn try_check(options: &CheckOptions) -> Result<u8, u8> {
+    let watchdog = Watchdog::begin(plan::allowance(&options.search));
     publication::check_format(options.report.format)?;
     let plan = plan::plan(&options.search).map_err(refuse)?;
     let mut question = question::question(&options.properties).map_err(refuse)?;
@@ -48,23 +50,35 @@ fn try_check(options: &CheckOptions) -> Result<u8, u8> {
     question.options.symmetry = options.search.symmetry == Switch::On;
     let files = [options.report.output.as_deref(), options.save_schedule.as_deref()];
     files.into_iter().flatten().try_for_each(publication::check_place)?;
-    let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
-    let mut report = draft::draft("check", &options.program, &program, &question);
-    let started = exploration::boot(program, &options.program).and_then(|machine| lead(machine, question, options));
-    match started {
-        Ok((mut started, seen)) => {
-            match seen {
-                Some(seen) => guidance::explore(&mut started, &seen, &plan, options, &mut report),
-                None => explore(&mut started, &plan, options, &mut report),
-            }
-            contest::challenge(started, options, &mut report);
-        }
-        Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
+    let mut report = draft::draft("check", &options.program, &question);
+    last_words::begin(Draft::Report(Box::new(report.clone())), &options.report, &options.program.targets);
+    let program = preparation::prepare(&options.program, exit::WRONG_INPUT, &watchdog)?;
+    draft::name_program(&mut report, &program);
+    let machine = exploration::boot(program, &options.program, watchdog.halt());
+    match machine.and_then(|machine| lead(machine, question, options, &watchdog)) {
         Err(NoStart::Refused(status)) => return Err(status),
+        Err(NoStart::Unsupported(what)) => match watchdog.reason() {
+            Some(reason) => draft::stop(&mut report, reason),
+            None => draft::give_up(&mut report, what),
+        },
+        Ok((mut started, seen)) => {
+            let mut plan = plan::with_time_left(&plan, &watchdog);
+            // Where nothing graver is asked for, a race hides nothing.
+            if report.properties == [Property::Race] && !started.explorer.states_formulas() && !options.search.all {
+                plan.collect = Collect::Any;
+            }
+            match seen {
+                Some(seen) => guidance::explore(&mut started, &seen, &plan, options, &mut report, &watchdog),
+                None => explore(&mut started, &plan, options, &mut report, &watchdog),
+            }
+            contest::challenge(started, options, &mut report, &watchdog);
+        }
     }
+    last_words::doing("publishing the report");
     let sources = SourceFiles::below(&options.program.targets);
-    publication::publish(&report, &sources, &options.report, options.search.all);
-    Ok(exit::status(&report.verdict))
+    last_words::withdraw();
+    let status = exit::status(&report.verdict);
+    Ok(publication::publish(&report, &sources, &options.report, options.search.all, status))
 }
 
 /// Makes the machine explorable, after some runs where the search is to be led by what they show.
@@ -72,11 +86,14 @@ fn lead(
     mut machine: Machine,
     question: Question,
     options: &CheckOptions,
+    watchdog: &Watchdog,
 ) -> Result<(Started, Option<Observations>), NoStart> {
     let prefers_accesses = options.search.prefer.contains(&PreferName::Accesses);
     let needs_runs = options.search.guided || options.search.search == SearchName::Heuristic && prefers_accesses;
-    let seen =
-        needs_runs.then(|| guidance::observe(&mut machine, options)).transpose().map_err(NoStart::Unsupported)?;
+    let seen = needs_runs
+        .then(|| guidance::observe(&mut machine, options, watchdog))
+        .transpose()
+        .map_err(NoStart::Unsupported)?;
     let mut started = exploration::begin(machine, question)?;
     if options.search.search == SearchName::Heuristic {
         started.explorer.be_guided(guidance::preferences(&options.search.prefer, seen.as_ref()));
@@ -85,10 +102,10 @@ fn lead(
 }
 
 /// Searches, and writes what was found into the report.
-fn explore(started: &mut Started, plan: &Plan, options: &CheckOptions, report: &mut Report) {
-    let outcome = search(started, plan, options.report.quiet);
+fn explore(started: &mut Started, plan: &Plan, options: &CheckOptions, report: &mut Report, watchdog: &Watchdog) {
+    let outcome = search(started, plan, options.report.quiet, watchdog);
     report.costs.instructions = started.explorer.instructions();
-    conclusion::conclude(started, outcome, report);
+    conclusion::conclude(started, outcome, report, watchdog);
     if !is_depth_first(plan) {
         leave_formulas_open(started, report);
     }
@@ -107,12 +124,12 @@ fn keep_schedule(report: &Report, violation: &Counterexample, options: &CheckOpt
     Replay { command, is_saved }
 }
 
-fn search(started: &mut Started, plan: &Plan, quiet: bool) -> Outcome<Fault> {
+fn search(started: &mut Started, plan: &Plan, quiet: bool, watchdog: &Watchdog) -> Outcome<Fault> {
+    last_words::doing("exploring the runs of the program");
     let began = Instant::now();
-    let interrupt = interrupt::flag();
     let mut progress = ProgressLine::new(plan.limits, quiet);
     let clock = move || began.elapsed();
-    let surroundings = Surroundings { clock: &clock, interrupt: &interrupt, observer: &mut progress };
+    let surroundings = Surroundings { clock: &clock, interrupt: &**watchdog.flag(), observer: &mut progress };
     let endless = started.asked > 0 || started.explorer.states_formulas();
     let outcome = if endless && is_depth_first(plan) {
         let (claims, fairness) = (started.claims_from_start(), started.fairness);

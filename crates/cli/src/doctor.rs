@@ -14,9 +14,9 @@ use std::process::ExitCode;
 /// Carries out the command.
 pub(crate) fn doctor(options: DoctorOptions) -> ExitCode {
     let findings = Findings::gather(&Surroundings::of_this_process(), &CacheLocation::of_this_process());
-    output::print(&match options.format {
+    let printed = output::print(&match options.format {
         FindingsFormat::Human => report::human(&findings),
         FindingsFormat::Json => report::json(&findings),
     });
-    if findings.is_ready() { ExitCode::SUCCESS } else { exit::NOT_READY.into() }
+    if findings.is_ready() && printed.is_ok() { ExitCode::SUCCESS } else { exit::NOT_READY.into() }
 }

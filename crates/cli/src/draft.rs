@@ -1,29 +1,30 @@
 //! A report before anything was found out: what was asked about which program.
 
 use crate::arguments::program::ProgramOptions;
+use crate::last_words::{self, Draft};
 use crate::question::Question;
 use evidence::Property;
 use loader::prepare::Prepared;
 use model::{Reason, Verdict};
 use report::{Assurance, Costs, Report};
 
-/// The report that knows nothing yet.
-pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared, question: &Question) -> Report {
+/// The report that knows nothing yet, not even the program.
+pub(crate) fn draft(command: &str, options: &ProgramOptions, question: &Question) -> Report {
     let mut properties = question.options.properties.clone();
     properties.extend(question.find.is_some().then_some(Property::Find));
     Report {
         version: env!("CARGO_PKG_VERSION").to_string(),
         command: command.to_string(),
         target: options.targets.iter().map(|target| target.display().to_string()).collect(),
-        main: program.entry.class.replace('/', "."),
-        jdk: program.jdk.version.clone(),
+        main: String::new(),
+        jdk: String::new(),
         assurance: best_assurance(question),
         properties,
         verdict: Verdict::Unknown(Reason::Interrupted),
         violations: Vec::new(),
         incomplete: Some(Reason::Interrupted),
         unsupported: Vec::new(),
-        warnings: program.warnings.iter().chain(&question.claims.warnings).cloned().collect(),
+        warnings: question.claims.warnings.clone(),
         assumptions: Vec::new(),
         challenge: None,
         suspected: Vec::new(),
@@ -31,6 +32,20 @@ pub(crate) fn draft(command: &str, options: &ProgramOptions, program: &Prepared,
         replay: None,
         costs: Costs::default(),
     }
+}
+
+/// Says which program it is about, here and for whoever may have to end the command.
+pub(crate) fn name_program(report: &mut Report, program: &Prepared) {
+    report.main = program.entry.class.replace('/', ".");
+    report.jdk = program.jdk.version.clone();
+    report.warnings.splice(0..0, program.warnings.iter().cloned());
+    last_words::know(Draft::Report(Box::new(report.clone())));
+}
+
+/// Where a limit or a signal came before the search.
+pub(crate) fn stop(report: &mut Report, reason: Reason) {
+    report.verdict = Verdict::Unknown(reason.clone());
+    report.incomplete = Some(reason);
 }
 
 /// Where the program cannot even be started.

@@ -1,6 +1,7 @@
 //! From a prepared program to a transition system at its start.
 
 use crate::arguments::program::ProgramOptions;
+use crate::last_words;
 use crate::machine::{self, Launch};
 use crate::question::Question;
 use crate::refusal::refuse;
@@ -8,7 +9,7 @@ use explore::{Condition, Explorer};
 use loader::prepare::Prepared;
 use search::{Claim, Fairness};
 use temporal::{Automaton, Formula};
-use vm::Machine;
+use vm::{Halt, Machine};
 
 /// Why there is nothing to explore.
 pub(crate) enum NoStart {
@@ -70,24 +71,31 @@ pub(crate) fn own_claim(explorer: &Explorer, number: u32, fairness: Fairness) ->
 }
 
 /// Boots the machine with the program's assertions enabled and makes it explorable.
-pub(crate) fn start(program: Prepared, options: &ProgramOptions, question: Question) -> Result<Started, NoStart> {
-    begin(boot(program, options)?, question)
+pub(crate) fn start(
+    program: Prepared,
+    options: &ProgramOptions,
+    question: Question,
+    halt: Halt,
+) -> Result<Started, NoStart> {
+    begin(boot(program, options, halt)?, question)
 }
 
 /// Boots the machine with the program's assertions enabled.
-pub(crate) fn boot(program: Prepared, options: &ProgramOptions) -> Result<Machine, NoStart> {
+pub(crate) fn boot(program: Prepared, options: &ProgramOptions, halt: Halt) -> Result<Machine, NoStart> {
     let launch = Launch {
         program,
         arguments: &options.arguments,
         max_heap: options.max_heap.0,
         processors: options.processors,
         assertions: true,
+        halt,
     };
     machine::launch(launch).map_err(NoStart::Unsupported)
 }
 
 /// Makes a machine explorable that stands at the beginning of `main`.
 pub(crate) fn begin(mut machine: Machine, question: Question) -> Result<Started, NoStart> {
+    last_words::doing("running the program up to its first choice");
     let Question { options: mut asked, find, claims } = question;
     if let Some(expression) = find {
         let check = expression.check(machine.program);

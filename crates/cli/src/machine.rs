@@ -1,9 +1,10 @@
 //! The door to the virtual machine: a prepared program becomes a machine that stands at the beginning of `main`.
 
+use crate::last_words;
 use loader::prepare::Prepared;
 use program::Program;
 use vm::launch::MainMethod;
-use vm::{Machine, Settings};
+use vm::{Halt, Machine, Settings};
 
 /// Everything a start needs.
 pub(crate) struct Launch<'a> {
@@ -17,6 +18,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) processors: Option<u32>,
     /// Whether the program's `assert` statements work.
     pub(crate) assertions: bool,
+    /// Stops the machine, whatever it does.
+    pub(crate) halt: Halt,
 }
 
 /// Slots of a thread's stack: about as deep as HotSpot's default of one megabyte.
@@ -24,6 +27,7 @@ const MAX_STACK_SLOTS: u32 = 160_000;
 
 /// Boots the machine and pushes the first frame; the error is a sentence that says what is not possible.
 pub(crate) fn launch(launch: Launch<'_>) -> Result<Machine, String> {
+    last_words::doing("starting the virtual machine");
     let settings = settings(&launch);
     let main = MainMethod {
         class: launch.program.entry.class.clone(),
@@ -34,6 +38,7 @@ pub(crate) fn launch(launch: Launch<'_>) -> Result<Machine, String> {
     let program: &'static Program = Box::leak(Box::new(program.with_preview(launch.program.preview)));
     let mut machine =
         Machine::new(program, natives::table(settings.feature), settings).map_err(|error| error.to_string())?;
+    machine.obey(launch.halt);
     machine.boot().map_err(|error| error.to_string())?;
     machine.try_launch(&main, launch.arguments)?;
     Ok(machine)

@@ -12,6 +12,7 @@ mod endless;
 mod exit;
 mod exploration;
 mod guard;
+mod last_words;
 mod machine;
 mod output;
 mod preparation;
@@ -27,6 +28,7 @@ mod size;
 mod source_files;
 mod telling;
 mod time_span;
+mod watchdog;
 
 use arguments::{Arguments, Command};
 use clap::Parser;

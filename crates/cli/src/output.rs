@@ -3,11 +3,16 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// Prints a report.
-pub(crate) fn print(text: &str) {
+/// Prints a report. Whoever has closed the pipe has read enough; any other failure is told and answered.
+pub(crate) fn print(text: &str) -> io::Result<()> {
     let mut stream = io::stdout().lock();
-    // Whoever closed the pipe has read enough, and a full disk has nobody left to be told about.
-    let _ = stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
+    match stream.write_all(text.as_bytes()).and_then(|()| stream.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            complain(format_args!("standard output: {error}"));
+            Err(error)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Says what went wrong, marked as the words of the tool and not of the program it runs.

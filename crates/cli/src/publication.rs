@@ -1,6 +1,7 @@
 //! Bringing a report to where the user wants it.
 
 use crate::arguments::report::{Format, ReportOptions};
+use crate::exit;
 use crate::output;
 use crate::refusal::refuse;
 use report::{Analysis, Layout, Report, Sources};
@@ -29,18 +30,24 @@ pub(crate) fn check_place(file: &Path) -> Result<(), u8> {
     Ok(())
 }
 
-/// Prints the report, or writes it to a file and prints the verdict.
-pub(crate) fn publish(report: &Report, sources: &dyn Sources, options: &ReportOptions, every_schedule: bool) {
+/// Prints the report, or writes it to a file and prints the verdict. Answers the exit status: the given one, unless the report is lost.
+pub(crate) fn publish(
+    report: &Report,
+    sources: &dyn Sources,
+    options: &ReportOptions,
+    every_schedule: bool,
+    status: u8,
+) -> u8 {
     let whole = match options.format {
         Format::Json => format!("{}\n", report::document(report, sources)),
         Format::Sarif => format!("{}\n", report::sarif(report)),
         Format::Human | Format::Junit => report::text(report, sources, Layout { width: width(), every_schedule }),
     };
-    bring(&whole, &report::verdict_line(report), options);
+    bring(&whole, &report::verdict_line(report), options, status)
 }
 
 /// The same for the report of an analysis.
-pub(crate) fn publish_analysis(analysis: &Analysis, sources: &dyn Sources, options: &ReportOptions) {
+pub(crate) fn publish_analysis(analysis: &Analysis, sources: &dyn Sources, options: &ReportOptions, status: u8) -> u8 {
     let whole = match options.format {
         Format::Json => format!("{}\n", report::analysis_document(analysis)),
         Format::Sarif => format!("{}\n", report::analysis_sarif(analysis)),
@@ -48,23 +55,29 @@ pub(crate) fn publish_analysis(analysis: &Analysis, sources: &dyn Sources, optio
             report::analysis_text(analysis, sources, Layout { width: width(), every_schedule: false })
         }
     };
-    bring(&whole, &report::analysis_line(analysis), options);
+    bring(&whole, &report::analysis_line(analysis), options, status)
 }
 
-fn bring(whole: &str, verdict: &str, options: &ReportOptions) {
+fn bring(whole: &str, verdict: &str, options: &ReportOptions, status: u8) -> u8 {
     let verdict = format!("{verdict}\n");
-    match &options.output {
+    let printed = match &options.output {
         Some(file) => match std::fs::write(file, whole) {
-            Ok(()) if options.quiet => {}
+            Ok(()) if options.quiet => Ok(()),
             Ok(()) => output::print(&verdict),
             Err(error) => {
                 output::complain(format_args!("{}: {error}; the report follows here", file.display()));
-                output::print(whole);
+                output::print(whole).and(Err(error))
             }
         },
         None if options.quiet && options.format == Format::Human => output::print(&verdict),
         None => output::print(whole),
-    }
+    };
+    if printed.is_ok() { status } else { without_report(status) }
+}
+
+/// Nobody has read that all is well: whoever looks at the status alone must not believe it.
+fn without_report(status: u8) -> u8 {
+    if status == exit::HOLDS { exit::UNKNOWN } else { status }
 }
 
 /// Columns of the screen: what the shell says, within what is readable.

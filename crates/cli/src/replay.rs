@@ -8,6 +8,7 @@ use crate::endless;
 use crate::exit;
 use crate::exploration::{self, NoStart, Started};
 use crate::guard::guarded;
+use crate::last_words::{self, Draft};
 use crate::preparation;
 use crate::publication;
 use crate::question;
@@ -15,6 +16,7 @@ use crate::refusal::refuse;
 use crate::schedule_file::{self, Recorded};
 use crate::source_files::SourceFiles;
 use crate::telling::tell;
+use crate::watchdog::{Allowance, Watchdog};
 use evidence::Fault;
 use explore::{Explorer, Numbering};
 use model::{Observed, Reason, Statistics, Verdict};
@@ -29,6 +31,7 @@ pub(crate) fn replay(options: ReplayOptions) -> ExitCode {
 }
 
 fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
+    let watchdog = Watchdog::begin(Allowance::default());
     publication::check_format(options.report.format)?;
     options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
     let recorded = read(options)?;
@@ -36,9 +39,12 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
     // A schedule is followed to the letter, from where there was a choice for the first time.
     question.options.reduction = false;
     question.options.unfold = options.telling.trace == TraceForm::Full;
-    let program = preparation::prepare(&options.program, exit::WRONG_INPUT)?;
-    let mut report = draft::draft("replay", &options.program, &program, &question);
-    match exploration::start(program, &options.program, question) {
+    let mut report = draft::draft("replay", &options.program, &question);
+    last_words::begin(Draft::Report(Box::new(report.clone())), &options.report, &options.program.targets);
+    let program = preparation::prepare(&options.program, exit::WRONG_INPUT, &watchdog)?;
+    watchdog.step_aside();
+    draft::name_program(&mut report, &program);
+    match exploration::start(program, &options.program, question, watchdog.halt()) {
         Ok(mut started) => execute(&mut started, &recorded, &mut report).map_err(|mismatch| {
             let file = options.schedule.display();
             refuse(format_args!("{file}: the schedule does not fit the program: {mismatch}"))
@@ -49,8 +55,8 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
     let command = command_line::replay(&options.program, &options.properties, &options.schedule);
     report.replay = report.violations.first().map(|_| Replay { command, is_saved: true });
     let sources = SourceFiles::below(&options.program.targets);
-    publication::publish(&report, &sources, &options.report, true);
-    Ok(exit::status(&report.verdict))
+    last_words::withdraw();
+    Ok(publication::publish(&report, &sources, &options.report, true, exit::status(&report.verdict)))
 }
 
 fn read(options: &ReplayOptions) -> Result<Recorded, u8> {
@@ -61,6 +67,7 @@ fn read(options: &ReplayOptions) -> Result<Recorded, u8> {
 
 /// Follows the schedule to the letter and writes what it shows into the report; an error says where it leaves the program.
 fn execute(started: &mut Started, recorded: &Recorded, report: &mut Report) -> Result<(), Mismatch> {
+    last_words::doing("following the schedule");
     if recorded.schedule.repeats_from().is_some() {
         return execute_endless(started, recorded, report);
     }

@@ -7,10 +7,13 @@ use crate::machine::{self, Launch};
 use crate::output;
 use crate::preparation;
 use crate::process_memory::peak_memory;
+use crate::watchdog::{Allowance, Watchdog};
+use signal_hook::consts::signal::SIGPIPE;
+use signal_hook::low_level::emulate_default_handler;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use vm::schedule::{End, Order};
-use vm::{Machine, Stream};
+use vm::{Halt, Machine, Stream};
 
 /// Carries out the command.
 pub(crate) fn run(options: RunOptions) -> ExitCode {
@@ -18,10 +21,13 @@ pub(crate) fn run(options: RunOptions) -> ExitCode {
 }
 
 fn try_run(options: &RunOptions) -> Result<u8, u8> {
-    let program = preparation::prepare(&options.program, exit::TOOL_FAILURE)?;
+    let watchdog = Watchdog::begin(Allowance::default());
+    let program = preparation::prepare(&options.program, exit::TOOL_FAILURE, &watchdog)?;
+    watchdog.step_aside();
     program.warnings.iter().for_each(output::warn);
     let (max_heap, processors) = (options.program.max_heap.0, options.program.processors);
-    let launch = Launch { program, arguments: &options.program.arguments, max_heap, processors, assertions: false };
+    let arguments = &options.program.arguments;
+    let launch = Launch { program, arguments, max_heap, processors, assertions: false, halt: Halt::default() };
     machine::launch(launch).and_then(|machine| simulate(machine, options)).map_err(|reason| {
         output::complain(reason);
         exit::TOOL_FAILURE
@@ -49,6 +55,7 @@ fn simulate(mut machine: Machine, options: &RunOptions) -> Result<u8, String> {
             output::raw_complaint("this run was discarded: an assumption of the program does not hold in it");
             Ok(0)
         }
+        End::Halted => Err(String::from("interrupted")),
         End::Unsupported { what, place } => {
             Err(format!("unsupported: {what} (at {place}); this is not a bug of the program"))
         }
@@ -65,13 +72,26 @@ fn print_statistics(machine: &Machine) {
     }
 }
 
-/// Passes on what the program has printed.
+/// Passes on what the program has printed. Once its reader is gone, or nothing more can be written, there is no point in going on.
 fn flush(machine: &mut Machine) {
     for (stream, bytes) in machine.output.drain(..) {
-        // A reader that went away has read enough; the program goes on, as under `java`.
-        let _ = match stream {
+        let written = match stream {
             Stream::Output => io::stdout().write_all(&bytes).and_then(|()| io::stdout().flush()),
             Stream::Error => io::stderr().write_all(&bytes),
         };
+        if let Err(error) = written {
+            end_unread(&error);
+        }
     }
+}
+
+/// Ends as a program does whose output nobody reads.
+#[expect(clippy::exit, reason = "the simulation would go on for ever")]
+fn end_unread(error: &io::Error) {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        // Fails only for signals that nobody may handle.
+        let _ = emulate_default_handler(SIGPIPE);
+    }
+    output::complain(format_args!("the output of the program cannot be written: {error}"));
+    std::process::exit(exit::TOOL_FAILURE.into());
 }

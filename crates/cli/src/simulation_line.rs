@@ -1,10 +1,9 @@
 //! A line on the terminal that shows how far simulated runs have come; ends them on Ctrl-C.
 
 use crate::analyze::note_interruption;
-use crate::check::interrupt;
+use crate::watchdog::Watchdog;
+use model::Reason;
 use std::io::{self, IsTerminal, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use watch::Progress;
 
@@ -14,7 +13,7 @@ pub(crate) struct SimulationLine {
     is_shown: bool,
     began: Instant,
     drawn: Instant,
-    interrupt: Arc<AtomicBool>,
+    watchdog: Watchdog,
 }
 
 /// How often the line is drawn.
@@ -25,9 +24,9 @@ const ERASE: &str = "\r\x1b[K";
 
 impl SimulationLine {
     /// A line for so many runs.
-    pub(crate) fn new(runs: u64, quiet: bool) -> SimulationLine {
+    pub(crate) fn new(runs: u64, quiet: bool, watchdog: &Watchdog) -> SimulationLine {
         let is_shown = !quiet && io::stderr().is_terminal();
-        SimulationLine { runs, is_shown, began: Instant::now(), drawn: Instant::now(), interrupt: interrupt::flag() }
+        SimulationLine { runs, is_shown, began: Instant::now(), drawn: Instant::now(), watchdog: watchdog.clone() }
     }
 
     /// Shows how far it has come; false if the user wants it to end.
@@ -42,11 +41,11 @@ impl SimulationLine {
                 "{ERASE}run {run} of {runs}, {millions} million instructions, {threads} threads, {seconds} s"
             ));
         }
-        let interrupted = self.interrupt.load(Ordering::Relaxed);
-        if interrupted {
+        let reason = self.watchdog.reason();
+        if reason == Some(Reason::Interrupted) {
             note_interruption();
         }
-        !interrupted
+        reason.is_none()
     }
 
     /// Takes the line away.

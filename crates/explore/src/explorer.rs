@@ -113,7 +113,8 @@ impl Explorer {
         explorer.start_memory = explorer.memory.words().to_vec();
         explorer.reduction =
             explorer.reduces().then(|| Reduction::new(&explorer.machine, explorer.options.final_states));
-        Ok(explorer)
+        // Nothing that was done so far can be relied on then.
+        if explorer.machine.halt().is_asked() { Err(String::from(system::INTERRUPTED)) } else { Ok(explorer) }
     }
 
     /// Lets threads stop wherever a condition could change.

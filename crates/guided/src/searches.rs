@@ -3,11 +3,10 @@
 use evidence::Fault;
 use explore::{Explorer, Guide, Numbering, Preferences};
 use model::{Clock, Limits, Observer, Outcome, Progress, Schedule};
-use search::{Collect, Plan, StoreKind, Strategy, Surroundings};
+use search::{Collect, Interrupt, Plan, StoreKind, Strategy, Surroundings};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 /// What searches need from outside.
 pub struct World<'a> {
@@ -27,6 +26,18 @@ pub(crate) struct Scope {
     pub(crate) blocked: bool,
 }
 
+/// Ends a search when enough was found, or somebody wants everything to stop.
+struct Either<'a> {
+    stop: &'a AtomicBool,
+    interrupt: &'a AtomicBool,
+}
+
+impl Interrupt for Either<'_> {
+    fn is_asked(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.interrupt.load(Ordering::Relaxed)
+    }
+}
+
 /// Passes on what happens, and ends the search when enough was found.
 struct Listener<'a, 'w> {
     world: &'a mut World<'w>,
@@ -37,9 +48,6 @@ struct Listener<'a, 'w> {
 
 impl Observer<Fault> for Listener<'_, '_> {
     fn progress(&mut self, progress: Progress<'_>) {
-        if self.world.interrupt.load(Ordering::Relaxed) {
-            self.stop.store(true, Ordering::Relaxed);
-        }
         self.world.observer.progress(progress);
     }
 
@@ -51,9 +59,6 @@ impl Observer<Fault> for Listener<'_, '_> {
         }
     }
 }
-
-/// How often a search looks whether somebody wants it to stop.
-const LOOK_EVERY: Duration = Duration::from_millis(200);
 
 /// The plan of a search that prefers what promises something.
 pub(crate) fn plan(limits: Limits, collect: Collect) -> Plan {
@@ -73,12 +78,12 @@ pub(crate) fn search(
     let began = world.clock.elapsed();
     let clock = world.clock;
     let since = move || clock.elapsed().saturating_sub(began);
-    let stop = AtomicBool::new(world.interrupt.load(Ordering::Relaxed));
+    let stop = AtomicBool::new(false);
+    let either = Either { stop: &stop, interrupt: world.interrupt };
     let enough = Cell::new(false);
-    let plan = Plan { progress_every: plan.progress_every.min(LOOK_EVERY), ..plan.clone() };
     let mut listener = Listener { world, stop: &stop, is_enough, enough: &enough };
-    let surroundings = Surroundings { clock: &since, interrupt: &stop, observer: &mut listener };
-    let outcome = search::check(explorer, &plan, surroundings);
+    let surroundings = Surroundings { clock: &since, interrupt: &either, observer: &mut listener };
+    let outcome = search::check(explorer, plan, surroundings);
     (outcome, enough.get())
 }
 

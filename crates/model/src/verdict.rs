@@ -39,6 +39,8 @@ pub enum Reason {
     FirstViolation,
     /// The search found nothing wrong, and a simulated run of the same program did: what.
     Contradiction(String),
+    /// The tool itself failed: where, and at what.
+    Failure(String),
 }
 
 /// The reason in the words of the report.
@@ -56,6 +58,7 @@ impl fmt::Display for Reason {
             Reason::Omission => "omission-possible",
             Reason::FirstViolation => "first-violation",
             Reason::Contradiction(what) => return write!(formatter, "the tool contradicts itself: {what}"),
+            Reason::Failure(what) => return write!(formatter, "a bug of the tool: {what}"),
         };
         formatter.write_str(name)
     }

@@ -89,6 +89,7 @@ fn explore(machine: &mut Machine, said: &str, explored: &mut Explored) {
                 Moved::Unsupported { what, .. } => _ = explored.unsupported.insert(what),
                 _ if machine.exploring.discarded => explored.discarded += 1,
                 Moved::On | Moved::Over(_) => explore(machine, &said, explored),
+                Moved::Halted => unreachable!("nobody wants to stop"),
             }
             machine.undo_to(mark);
         }

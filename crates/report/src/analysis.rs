@@ -39,6 +39,8 @@ pub struct Analysis {
     pub peak_bytes: Option<u64>,
     /// How long all runs took.
     pub elapsed: Duration,
+    /// Why there is no more to tell, where the analysis did not come to its own end.
+    pub ended_by: Option<Reason>,
 }
 
 impl Analysis {
@@ -46,6 +48,9 @@ impl Analysis {
     pub fn verdict(&self) -> Verdict {
         if !self.faults.is_empty() || self.warnings.iter().any(|warning| warning.suspicion.is_real()) {
             return Verdict::Violated;
+        }
+        if let Some(reason) = &self.ended_by {
+            return Verdict::Unknown(reason.clone());
         }
         match self.unsupported.first() {
             Some(what) => Verdict::Unknown(Reason::Unsupported(what.clone())),
@@ -56,6 +61,6 @@ impl Analysis {
 
     /// Whether every run came to its end.
     pub fn is_complete(&self) -> bool {
-        self.cut == 0 && self.unsupported.is_empty()
+        self.cut == 0 && self.unsupported.is_empty() && self.ended_by.is_none()
     }
 }

@@ -1,7 +1,7 @@
 //! The report of an analysis as a JSON object, schema 1: what a check says, where it has something to say, and `suspicions`.
 
 use crate::analysis::Analysis;
-use crate::document::{SCHEMA, reason, site_json, text, texts, verdict_name};
+use crate::document::{SCHEMA, known, reason, site_json, text, texts, verdict_name};
 use crate::json::Json;
 use evidence::{Ending, Fault, Participant, Warning};
 
@@ -17,8 +17,8 @@ pub fn analysis_document(analysis: &Analysis) -> Json {
         ("schema", Json::Number(SCHEMA)),
         ("command", text("analyze")),
         ("target", texts(&analysis.target)),
-        ("main", text(&analysis.main)),
-        ("jdk", text(&analysis.jdk)),
+        ("main", known(&analysis.main)),
+        ("jdk", known(&analysis.jdk)),
         ("verdict", text(verdict_name(&verdict))),
         ("reason", reason(&verdict)),
         ("violations", Json::List(violations)),

@@ -22,8 +22,8 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         ("schema", Json::Number(SCHEMA)),
         ("command", text(&report.command)),
         ("target", texts(&report.target)),
-        ("main", text(&report.main)),
-        ("jdk", text(&report.jdk)),
+        ("main", known(&report.main)),
+        ("jdk", known(&report.jdk)),
         ("verdict", text(verdict_name(&report.verdict))),
     ];
     if report.verdict == Verdict::Holds {
@@ -42,6 +42,11 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         members.push(("suspicions", Json::List(report.suspected.iter().map(warning_json).collect())));
     }
     Json::Object(members)
+}
+
+/// A name, where it has become known before the command ended.
+pub(crate) fn known(name: &str) -> Json {
+    Json::text(Some(name).filter(|name| !name.is_empty()))
 }
 
 pub(crate) fn verdict_name(verdict: &Verdict) -> &'static str {

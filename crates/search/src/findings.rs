@@ -26,14 +26,18 @@ impl<V: Violation> Findings<V> {
     /// Whether a violation is worth its schedule. Of those that do not stop a search for one, the first is enough for it.
     pub(crate) fn wants(&self, violation: &V) -> bool {
         match self.collect {
-            Collect::All => !self.keys.contains(&violation.key()),
+            Collect::All | Collect::Any => !self.keys.contains(&violation.key()),
             Collect::First => violation.stops_search() || self.found.is_empty(),
         }
     }
 
     /// Takes a violation that was wanted.
     pub(crate) fn add(&mut self, violation: V, schedule: Schedule) -> Consequence {
-        let stops = self.collect == Collect::First && violation.stops_search();
+        let stops = match self.collect {
+            Collect::First => violation.stops_search(),
+            Collect::Any => true,
+            Collect::All => false,
+        };
         self.keys.insert(violation.key());
         self.found.push(Found { violation, schedule });
         if stops { Consequence::Stop } else { Consequence::GoOn }

@@ -36,4 +36,4 @@ pub use minimise::minimise;
 pub use plan::{Collect, Plan, Sampling, StoreKind, Strategy};
 pub use random::Random;
 pub use replay::{Mismatch, follow, reproduce};
-pub use watch::Surroundings;
+pub use watch::{Interrupt, Surroundings};

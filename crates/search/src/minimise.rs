@@ -8,20 +8,24 @@
 
 use crate::replay::reproduce;
 use crate::turns::{Run, Turn, Turns};
+use crate::watch::Interrupt;
 use model::{Schedule, StateVector, TransitionSystem, Violation};
 
-/// Looks for a simpler schedule that ends in the same violation, on a system that stands at its start, with about so many steps.
+/// Looks for a simpler schedule that ends in the same violation, on a system that stands at its start, with about so many steps, and until
+/// somebody is content with what there is.
 /// Answers the schedule itself if there is none. Agents must keep their numbers for ever, also when others end. The system stands at its start again afterwards.
 pub fn minimise<S: TransitionSystem>(
     system: &mut S,
     schedule: &Schedule,
     key: &<S::Violation as Violation>::Key,
     most_steps: u64,
+    interrupt: &dyn Interrupt,
 ) -> Schedule {
     let mut start = StateVector::new();
     system.encode(&mut start);
     start.end_component();
-    let mut trials = Trials { system, start, key, longest: 2 * schedule.len() + 100, steps_left: most_steps };
+    let mut trials =
+        Trials { system, start, key, longest: 2 * schedule.len() + 100, steps_left: most_steps, interrupt };
     let simplest = trials.run(&Turns::of(schedule)).map(|run| trials.simplify(run).schedule);
     trials.system.restore(&trials.start);
     let valid = simplest.filter(|simplest| reproduce(trials.system, simplest, key).is_ok());
@@ -37,11 +41,12 @@ struct Trials<'a, S: TransitionSystem> {
     /// Candidates may be longer than the original, within reason.
     longest: usize,
     steps_left: u64,
+    interrupt: &'a dyn Interrupt,
 }
 
 impl<S: TransitionSystem> Trials<'_, S> {
     fn run(&mut self, turns: &Turns) -> Option<Run> {
-        if self.steps_left == 0 {
+        if self.steps_left == 0 || self.interrupt.is_asked() {
             return None;
         }
         self.system.restore(&self.start);

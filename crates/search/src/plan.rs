@@ -72,8 +72,10 @@ pub enum StoreKind {
 /// When a search is content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Collect {
-    /// With the first violation that may stop a search.
+    /// With the first violation that may stop a search; with another only where there is none.
     First,
+    /// With the first violation of any kind: where there is none that another could hide.
+    Any,
     /// When every distinct violation was found.
     All,
 }

@@ -64,6 +64,8 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
                 self.statistics.discarded += 1;
                 Ok(Moved::Nowhere)
             }
+            // A system that is interrupted inside a step has nothing to say about it.
+            Step::Unsupported(_) if self.watch.is_interrupted() => Err(Reason::Interrupted),
             Step::Unsupported(what) => {
                 self.unsupported.insert(what);
                 Ok(Moved::Nowhere)
@@ -150,7 +152,9 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
     /// Closes the books. `ended` says why the strategy came to its end, if there was still something to explore.
     pub(crate) fn into_outcome(mut self, ended: Result<(), Reason>) -> Outcome<S::Violation> {
         self.watch.close(&mut self.statistics);
-        let incomplete = ended.err().or_else(|| self.gap());
+        // Whatever the last answers were: a system that was told to stop may have left something out.
+        let interrupted = self.watch.is_interrupted().then_some(Reason::Interrupted);
+        let incomplete = ended.err().or(interrupted).or_else(|| self.gap());
         let verdict = match &incomplete {
             _ if !self.findings.is_empty() => Verdict::Violated,
             Some(reason) => Verdict::Unknown(reason.clone()),

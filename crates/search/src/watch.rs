@@ -9,10 +9,22 @@ use std::time::Duration;
 pub struct Surroundings<'a, V> {
     /// The time since the search began.
     pub clock: &'a dyn Clock,
-    /// Becomes true when somebody wants the search to stop.
-    pub interrupt: &'a AtomicBool,
+    /// Whether somebody wants the search to stop.
+    pub interrupt: &'a dyn Interrupt,
     /// Is told what happens.
     pub observer: &'a mut dyn Observer<V>,
+}
+
+/// A wish to stop. Once there is one, it stays: what a system answers from then on may be half done.
+pub trait Interrupt {
+    /// Whether to stop.
+    fn is_asked(&self) -> bool;
+}
+
+impl Interrupt for AtomicBool {
+    fn is_asked(&self) -> bool {
+        self.load(Ordering::Relaxed)
+    }
 }
 
 /// Decides between steps whether to go on.
@@ -76,8 +88,8 @@ impl<'a, V> Watch<'a, V> {
         Ok(())
     }
 
-    fn is_interrupted(&self) -> bool {
-        self.surroundings.interrupt.load(Ordering::Relaxed)
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.surroundings.interrupt.is_asked()
     }
 
     /// The last look.

@@ -129,6 +129,7 @@ impl Machine {
             }
             Detour::Stop(Stop::Exit(_)) => Unanswered::Refused(String::from("ends the program")),
             Detour::Stop(Stop::Discarded) => Unanswered::Refused(String::from("makes an assumption")),
+            Detour::Stop(Stop::Halted) => Unanswered::Refused(String::from("was interrupted")),
             Detour::Repeat | Detour::Collect => Unanswered::Refused(String::from("cannot be called")),
         }
     }

@@ -139,7 +139,7 @@ impl Machine {
             }
             Detour::Stop(Stop::Unsupported { what, place }) => format!("{what} is not modelled (at {place})"),
             Detour::Stop(Stop::Exit(status)) => format!("the boot exited with {status}"),
-            Detour::Stop(Stop::Discarded) => String::from("the boot gave up"),
+            Detour::Stop(Stop::Discarded | Stop::Halted) => String::from("the boot gave up"),
             Detour::Repeat | Detour::Collect => String::from("the boot has to wait, which it must not"),
         }
     }

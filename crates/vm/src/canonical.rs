@@ -55,6 +55,7 @@ impl Machine {
     /// Writes the canonical form of the state, between turns. The error is that of a method on some stack that no JVM would
     /// verify: what its slots hold cannot be known.
     ///
+    /// Where somebody wants to stop (`halt`), the form may be that of no state.
     /// The next identity hash is thereby set to what the form says; otherwise the state stays as it is.
     pub fn encode(&mut self, encoder: &mut Encoder) -> Result<(), LinkError> {
         self.shapes.sync(self.program);
@@ -64,7 +65,9 @@ impl Machine {
             self.mark_shared()?;
         }
         self.sync_thread_forms()?;
-        encoder.begin(self);
+        if !encoder.begin(self) {
+            return Ok(());
+        }
         roots::write(self, encoder);
         objects::write(self, encoder);
         self.next_hash = encoder.finish(self.start.next_hash);

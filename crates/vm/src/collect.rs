@@ -12,6 +12,7 @@ mod roots;
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
+use crate::native::Stop;
 use crate::reference::Reference;
 use crate::thread::Status;
 use live::{Forwarding, Live};
@@ -32,6 +33,9 @@ pub struct Collector {
 impl Machine {
     /// An allocation does not fit: the detour that collects first, or throws where that has been done for this instruction.
     pub(crate) fn memory_is_short(&mut self) -> Detour {
+        if self.halt().is_asked() {
+            return Detour::Stop(Stop::Halted);
+        }
         if self.heap.is_reserve_open() || !self.collector.retrying {
             self.collector.needed = true;
             return Detour::Collect;
@@ -69,6 +73,9 @@ impl Machine {
 
     /// Executes instructions of the running thread; one that could not allocate is executed again after a collection.
     pub(crate) fn advance_collecting(&mut self, left: &mut u64) -> Detoured<()> {
+        if self.halt().is_asked() {
+            return Err(Detour::Stop(Stop::Halted));
+        }
         if self.heap.wants_collection() || self.is_collection_due() {
             self.collect();
         }
@@ -101,7 +108,9 @@ impl Machine {
         if !self.heap.has_history() {
             return self.collect();
         }
-        if let Ok(live) = self.find_live() {
+        if let Ok(live) = self.find_live()
+            && !self.halt().is_asked()
+        {
             let anchored = self.heap.dynamic_start() - self.heap.anchor_start();
             self.heap.open_room_above_garbage(live.words() + anchored);
         }
@@ -114,6 +123,9 @@ impl Machine {
         }
         // A method whose frames cannot be read keeps everything alive: only code that no JVM would verify is like that.
         let Ok(live) = self.find_live() else { return };
+        if self.halt().is_asked() {
+            return;
+        }
         let forwarding = Forwarding::new(live);
         let moved = self.map_roots(&mut |object| forwarding.of(object));
         debug_assert!(moved.is_ok(), "frames were readable a moment ago");
@@ -125,7 +137,7 @@ impl Machine {
         self.heap.set_top(forwarding.end());
     }
 
-    /// Marks everything that can be reached.
+    /// Marks everything that can be reached; not all of it where somebody wants to stop.
     fn find_live(&mut self) -> Result<Live, LinkError> {
         self.shapes.sync(self.program);
         let start = self.heap.dynamic_start();
@@ -135,7 +147,9 @@ impl Machine {
             waiting.push(object);
             object
         })?;
-        while let Some(object) = waiting.pop() {
+        let mut visited = 0_usize;
+        while let Some(object) = waiting.pop().filter(|_| !self.halt().is_asked_at(visited)) {
+            visited += 1;
             if object < start || live.contains(object) {
                 continue;
             }

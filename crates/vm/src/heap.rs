@@ -17,6 +17,7 @@ mod room;
 
 pub use history::HeapMark;
 
+use crate::halt::Halt;
 use crate::lock_word::{self, LockWord};
 use crate::reference::Reference;
 use program::layout::{Element, HEADER_WORDS};
@@ -48,6 +49,7 @@ pub struct Heap {
     room: room::Room,
     initialization_offset: u32,
     boolean_array: ClassId,
+    halt: Halt,
 }
 
 impl Heap {
@@ -71,7 +73,13 @@ impl Heap {
             room: room::Room::new(IMMORTAL_WORDS, limit_words),
             initialization_offset: 0,
             boolean_array: ClassId(u32::MAX),
+            halt: Halt::default(),
         }
+    }
+
+    /// Lets somebody say how much memory there is.
+    pub(crate) fn obey(&mut self, halt: Halt) {
+        self.halt = halt;
     }
 
     /// Tells the heap where a mirror keeps its class's initialisation word, and which class `boolean[]` is.

@@ -19,6 +19,7 @@ pub mod exceptions;
 pub mod explore;
 mod fast;
 pub mod files;
+pub mod halt;
 pub mod heap;
 mod initialization_errors;
 pub mod initialize;
@@ -50,6 +51,7 @@ mod word_kinds;
 
 pub use ask::Unanswered;
 pub use detour::{Detour, Detoured};
+pub use halt::Halt;
 pub use machine::{Machine, Settings, Stream};
 pub use native::{Native, NativeEntry, NativeFunction, NativeKind, NativeTable, Stop};
 pub use reference::Reference;

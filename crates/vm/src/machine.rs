@@ -8,6 +8,7 @@ use crate::define::DefinedClasses;
 use crate::detour::Detour;
 use crate::explore::Exploring;
 use crate::files::Files;
+use crate::halt::Halt;
 use crate::heap::Heap;
 use crate::known::Known;
 use crate::linkage::Linked;
@@ -73,6 +74,8 @@ pub struct Machine {
     pub settings: Settings,
     /// Files that natives have opened; no part of the state.
     pub files: Files,
+    /// Whether somebody wants everything to stop; no part of the state.
+    halt: Halt,
     pub heap: Heap,
     pub threads: Vec<Thread>,
     /// The thread that is running.
@@ -145,6 +148,7 @@ impl Machine {
             natives,
             files: Files::default(),
             settings,
+            halt: Halt::default(),
             heap,
             threads: Vec::new(),
             current: ThreadId(0),
@@ -181,6 +185,17 @@ impl Machine {
             native_method: None,
             no_operation: None,
         })
+    }
+
+    /// Lets somebody stop the machine, whatever it is doing.
+    pub fn obey(&mut self, halt: Halt) {
+        self.heap.obey(halt.clone());
+        self.halt = halt;
+    }
+
+    /// The wish to stop.
+    pub fn halt(&self) -> &Halt {
+        &self.halt
     }
 
     /// Changes how many bytes live objects may take.

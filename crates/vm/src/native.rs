@@ -38,6 +38,8 @@ pub enum Stop {
     Unsupported { what: String, place: String },
     /// An assumption does not hold: the run is of no interest.
     Discarded,
+    /// Somebody wanted the machine to stop; what it was doing is half done.
+    Halted,
 }
 
 /// What other threads could observe of a native, decided before it runs.

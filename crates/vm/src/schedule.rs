@@ -68,6 +68,8 @@ pub enum End {
     },
     /// An assumption did not hold.
     Discarded,
+    /// Somebody wanted it to stop.
+    Halted,
 }
 
 /// What a turn came to.
@@ -268,6 +270,7 @@ impl Machine {
             Turn::Over => None,
             Turn::Stopped(Stop::Exit(status)) => Some(End::Exit(status)),
             Turn::Stopped(Stop::Discarded) => Some(End::Discarded),
+            Turn::Stopped(Stop::Halted) => Some(End::Halted),
             Turn::Stopped(Stop::Unsupported { what, place }) => Some(End::Unsupported { what, place }),
         }
     }

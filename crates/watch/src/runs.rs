@@ -149,7 +149,7 @@ impl Series<'_> {
 
     fn end(&mut self, machine: &Machine, end: Option<End>) {
         match end {
-            None => self.seen.cut += 1,
+            None | Some(End::Halted) => self.seen.cut += 1,
             Some(End::Exit(_) | End::Discarded) => self.seen.ended += 1,
             Some(End::Deadlock) => {
                 self.seen.ended += 1;

@@ -2,10 +2,12 @@
 
 use crate::endless;
 use crate::exploration::Started;
+use crate::last_words;
 use crate::telling::tell;
+use crate::watchdog::Watchdog;
 use evidence::{Fault, Property};
 use explore::{Explorer, Numbering};
-use model::{Found, Outcome, Schedule, Violation};
+use model::{Found, Outcome, Reason, Schedule, Verdict, Violation};
 use report::{Assurance, Counterexample, Report};
 
 /// Steps that may be spent on making all counterexamples simpler, and on any one of them.
@@ -13,7 +15,10 @@ const MOST_STEPS: u64 = 2_000_000;
 const MOST_STEPS_OF_ONE: u64 = 300_000;
 
 /// Writes what the search found out into the report.
-pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &mut Report) {
+pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &mut Report, watchdog: &Watchdog) {
+    last_words::doing("telling the runs that were found");
+    let outcome = with_true_reason(outcome, watchdog);
+    watchdog.let_tell();
     let most_steps = (MOST_STEPS / (outcome.violations.len() as u64).max(1)).min(MOST_STEPS_OF_ONE);
     started.add_stated();
     if started.claims.len() > started.asked && !report.properties.contains(&Property::Ltl) {
@@ -23,7 +28,7 @@ pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &
         let warnings = &mut report.warnings;
         let violation = match found.schedule.repeats_from() {
             Some(_) => endless_counterexample(started, found, warnings),
-            None => counterexample(&mut started.explorer, found, most_steps, warnings),
+            None => counterexample(&mut started.explorer, found, (most_steps, watchdog), warnings),
         };
         report.violations.push(violation);
     }
@@ -40,17 +45,29 @@ pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &
     report.unsupported = outcome.unsupported;
 }
 
+/// A search knows only that it was interrupted; why, is known here.
+fn with_true_reason(mut outcome: Outcome<Fault>, watchdog: &Watchdog) -> Outcome<Fault> {
+    let Some(reason) = watchdog.reason().filter(|_| outcome.incomplete == Some(Reason::Interrupted)) else {
+        return outcome;
+    };
+    if let Verdict::Unknown(unknown) = &mut outcome.verdict {
+        *unknown = reason.clone();
+    }
+    outcome.incomplete = Some(reason);
+    outcome
+}
+
 fn counterexample(
     explorer: &mut Explorer,
     found: &Found<Fault>,
-    most_steps: u64,
+    (most_steps, watchdog): (u64, &Watchdog),
     warnings: &mut Vec<String>,
 ) -> Counterexample {
     let key = found.violation.key();
     explorer.restart(Numbering::Started);
     let by_start = explorer.by_start(&found.schedule);
     explorer.restart(Numbering::Started);
-    let schedule = search::minimise(explorer, &by_start, &key, most_steps);
+    let schedule = search::minimise(explorer, &by_start, &key, most_steps, watchdog);
     explorer.restart(Numbering::Started);
     let reproduced = search::reproduce(explorer, &schedule, &key).unwrap_or_else(|mismatch| {
         warnings.push(bug(&found.violation, &schedule, &mismatch));

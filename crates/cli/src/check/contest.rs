@@ -1,27 +1,28 @@
 //! Every `holds` is challenged before it is printed: what contradicts it takes it back.
 
-use super::interrupt;
 use crate::arguments::check::{ChallengeRuns, CheckOptions};
 use crate::exploration::Started;
+use crate::last_words;
+use crate::watchdog::Watchdog;
 use challenge::{Contest, Contradiction, Rules};
 use model::{Reason, Verdict};
 use report::{Assurance, Challenge, Report};
-use std::sync::atomic::Ordering;
 
 /// Simulates runs against a proof, if there is one, and writes what they have shown into the report.
-pub(super) fn challenge(started: Started, options: &CheckOptions, report: &mut Report) {
+pub(super) fn challenge(started: Started, options: &CheckOptions, report: &mut Report, watchdog: &Watchdog) {
     // Where only some threads may run, simulated runs do not keep to that.
     let is_comparable = !options.properties.respect_priorities;
     if report.verdict != Verdict::Holds || options.challenge == Some(ChallengeRuns::Off) || !is_comparable {
         return;
     }
-    match contest(started, options, report) {
+    last_words::doing("challenging the proof");
+    match contest(started, options, report, watchdog) {
         Ok(seen) => conclude(seen, report),
         Err(what) => report.warnings.push(format!("the proof could not be challenged: {what}")),
     }
 }
 
-fn contest(started: Started, options: &CheckOptions, report: &Report) -> Result<Contest, String> {
+fn contest(started: Started, options: &CheckOptions, report: &Report, watchdog: &Watchdog) -> Result<Contest, String> {
     let Started { explorer, beginning, .. } = started;
     let mut machine = explorer.into_machine();
     machine.end_exploration();
@@ -37,8 +38,7 @@ fn contest(started: Started, options: &CheckOptions, report: &Report) -> Result<
         searched: report.costs.instructions,
         race_free: report.assurance == Assurance::Jmm,
     };
-    let interrupt = interrupt::flag();
-    challenge::contest(&mut machine, &rules, &mut |_| !interrupt.load(Ordering::Relaxed))
+    challenge::contest(&mut machine, &rules, &mut |_| watchdog.reason().is_none())
 }
 
 fn conclude(seen: Contest, report: &mut Report) {

@@ -1,9 +1,11 @@
 //! `check --guided`: what simulated runs make suspicious leads the search, and the search decides it.
 
-use super::{conclusion, interrupt, keep_schedule, leave_formulas_open, progress::ProgressLine};
+use super::{conclusion, keep_schedule, leave_formulas_open, progress::ProgressLine};
 use crate::arguments::check::{CheckOptions, PreferName};
 use crate::exploration::Started;
+use crate::last_words;
 use crate::simulation_line::SimulationLine;
+use crate::watchdog::Watchdog;
 use explore::{Guide, Preferences};
 use guided::{Decision, World};
 use report::Report;
@@ -17,10 +19,15 @@ const USUAL_RUNS: u64 = 5;
 const MOST_INSTRUCTIONS: u64 = 1_000_000;
 
 /// Simulates a few runs.
-pub(super) fn observe(machine: &mut Machine, options: &CheckOptions) -> Result<Observations, String> {
+pub(super) fn observe(
+    machine: &mut Machine,
+    options: &CheckOptions,
+    watchdog: &Watchdog,
+) -> Result<Observations, String> {
+    last_words::doing("simulating runs of the program");
     let runs = options.search.runs.unwrap_or(USUAL_RUNS);
     let asked = watch::Options { runs, seed: options.search.seed.unwrap_or(0), most_instructions: MOST_INSTRUCTIONS };
-    let mut line = SimulationLine::new(runs, options.report.quiet);
+    let mut line = SimulationLine::new(runs, options.report.quiet, watchdog);
     let seen = watch::watch(machine, &asked, &mut |progress| line.show(progress));
     line.clear();
     seen
@@ -41,16 +48,17 @@ pub(super) fn explore(
     plan: &Plan,
     options: &CheckOptions,
     report: &mut Report,
+    watchdog: &Watchdog,
 ) {
+    last_words::doing("exploring the runs of the program");
     let began = Instant::now();
-    let interrupt = interrupt::flag();
     let mut progress = ProgressLine::new(plan.limits, options.report.quiet);
     let clock = move || began.elapsed();
-    let mut world = World { clock: &clock, interrupt: &interrupt, observer: &mut progress };
+    let mut world = World { clock: &clock, interrupt: watchdog.flag(), observer: &mut progress };
     let Decision { outcome, warnings } = guided::decide(&mut started.explorer, &seen.found, plan, &mut world);
     progress.clear();
     report.costs.instructions = started.explorer.instructions();
-    conclusion::conclude(started, outcome, report);
+    conclusion::conclude(started, outcome, report, watchdog);
     leave_formulas_open(started, report);
     report.guide = Some(words(seen, &warnings));
     report.suspected = warnings;

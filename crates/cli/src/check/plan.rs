@@ -2,6 +2,7 @@
 
 use crate::arguments::check::{PreferName, SearchName, SearchOptions, StoreName};
 use crate::claims::Claims;
+use crate::watchdog::{Allowance, Watchdog};
 use model::Limits;
 use search::{Collect, Plan, Sampling, StoreKind, Strategy};
 
@@ -26,6 +27,17 @@ pub(crate) fn plan(options: &SearchOptions) -> Result<Plan, String> {
         states: options.max_states,
     };
     Ok(plan)
+}
+
+/// What the whole command may use.
+pub(crate) fn allowance(options: &SearchOptions) -> Allowance {
+    Allowance { time: options.time_limit.map(|limit| limit.0), memory: options.memory_limit.map(|limit| limit.0) }
+}
+
+/// The plan for what is left of the time.
+pub(crate) fn with_time_left(plan: &Plan, watchdog: &Watchdog) -> Plan {
+    let limits = Limits { time: watchdog.time_left(), ..plan.limits };
+    Plan { limits, ..plan.clone() }
 }
 
 /// Endless runs are looked for depth first.
@@ -82,9 +94,12 @@ fn store(options: &SearchOptions) -> Result<StoreKind, String> {
     Ok(match options.store {
         StoreName::Exact => StoreKind::Exact,
         StoreName::Hash => StoreKind::Hash,
-        StoreName::Bitstate => {
-            let bytes = usize::try_from(bytes).map_err(|_| String::from("--store-size: more than this machine has"))?;
-            StoreKind::Bitstate { bytes }
-        }
+        StoreName::Bitstate => StoreKind::Bitstate { bytes: table_size(bytes)? },
     })
+}
+
+/// A table of so many bytes, if the system would give them. It is touched only as far as it is used.
+fn table_size(bytes: u64) -> Result<usize, String> {
+    let size = usize::try_from(bytes).ok().filter(|size| Vec::<u8>::new().try_reserve_exact(*size).is_ok());
+    size.ok_or_else(|| format!("--store-size: this machine has no memory for a table of {bytes} bytes"))
 }

@@ -1,5 +1,6 @@
 //! A line on the terminal that shows how far a search has come.
 
+use crate::last_words;
 use evidence::Fault;
 use model::{Limits, Observer, Progress, Statistics};
 use std::io::{self, IsTerminal, Write};
@@ -40,6 +41,7 @@ impl ProgressLine {
 
 impl Observer<Fault> for ProgressLine {
     fn progress(&mut self, progress: Progress<'_>) {
+        last_words::covered(progress.statistics);
         let done = work(progress.statistics);
         let (before, then) = self.last;
         let seconds = progress.statistics.elapsed.saturating_sub(then).as_secs_f64();
@@ -48,7 +50,8 @@ impl Observer<Fault> for ProgressLine {
         self.draw(&format!("{ERASE}{}", line(progress, speed, self.limits, self.violations)));
     }
 
-    fn violation(&mut self, _violation: &Fault, _schedule: &model::Schedule) {
+    fn violation(&mut self, violation: &Fault, _schedule: &model::Schedule) {
+        last_words::found(violation);
         self.violations += 1;
     }
 }

@@ -13,8 +13,7 @@ fn check_report(ended: &Ended, reason: &str) {
     assert_eq!(*report.member("reason"), Value::Text(reason.to_string()));
     assert_eq!(*report.member("stats").member("complete"), Value::Bool(false));
     assert!(!report.has("assurance"));
-    let Value::Number(states) = report.member("stats").member("states") else { panic!("{report:?}") };
-    assert!(*states > 1.0, "{report:?}");
+    assert!(matches!(report.member("stats").member("states"), Value::Number(_)), "{report:?}");
 }
 
 fn endless(arguments: &[&str]) -> (Session, Command) {
@@ -27,7 +26,7 @@ fn endless(arguments: &[&str]) -> (Session, Command) {
 
 #[test]
 fn a_time_limit_ends_an_endless_search() {
-    let (_session, mut command) = endless(&["--time-limit", "300ms"]);
+    let (_session, mut command) = endless(&["--time-limit", "4s"]);
     check_report(&end(&mut command), "time-limit");
 }
 
@@ -43,8 +42,8 @@ fn ctrl_c_ends_a_search_with_a_report() {
     check_report(&Ended { stdout, stderr, status: output.status.code() }, "interrupted");
 }
 
-/// The search has begun when the process catches the signal: before that, it would just end.
-fn wait_until_signals_are_caught(child: &mut Child) {
+/// Before the process catches the signal it would just end. It may still compile then, or explore: it reports in either case.
+pub(crate) fn wait_until_signals_are_caught(child: &mut Child) {
     let status = format!("/proc/{}/status", child.id());
     loop {
         assert_eq!(child.try_wait().unwrap(), None, "the search has ended by itself");
@@ -52,8 +51,6 @@ fn wait_until_signals_are_caught(child: &mut Child) {
         let caught = text.lines().find_map(|line| line.strip_prefix("SigCgt:"));
         let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
         if caught & 1 << 1 != 0 {
-            // Long enough for some states to be found; how many does not matter.
-            std::thread::sleep(std::time::Duration::from_millis(300));
             return;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));

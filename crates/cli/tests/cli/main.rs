@@ -5,11 +5,13 @@ mod challenge;
 mod check;
 mod check_options;
 mod doctor;
+mod failures;
 mod help;
 mod host;
 mod interruption;
 #[path = "../../../report/tests/report/json_reader.rs"]
 mod json_reader;
+mod limits;
 mod pages;
 mod preview;
 mod processors;

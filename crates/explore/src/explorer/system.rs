@@ -13,6 +13,9 @@ use vm::Status;
 use vm::canonical::Layout;
 use vm::explore::{Moved, Operation};
 
+/// What a step needs that somebody has interrupted. A search that was told to stop does not listen to it.
+pub(crate) const INTERRUPTED: &str = "the rest of a step that was interrupted";
+
 /// A point to which an exploration can go back.
 pub struct Mark {
     machine: vm::undo::Mark,
@@ -63,6 +66,31 @@ impl Explorer {
         faults.retain(|fault| self.wants(fault.property));
         faults.into_iter().next()
     }
+
+    /// Adds what is wrong with the present state as such.
+    fn look_at_state(&mut self, found: &mut Vec<Fault>) {
+        if let Some(condition) = &self.options.find
+            && condition.holds(&self.machine, &self.memory)
+        {
+            found.push(faults::found(&self.machine, condition.words()));
+        }
+        if self.checks_contracts() && self.wants(Property::Assertion) {
+            self.inspect_contracts(found);
+        }
+        if self.states_formulas {
+            self.stated.known = Some(self.followed(found));
+        }
+        self.standings();
+        if self.wants(Property::Deadlock) {
+            self.inspect_circles(found);
+        }
+        for race in races(&self.machine, &self.survey.standings) {
+            self.race_seen = true;
+            if self.wants(Property::Race) && !race.mixed {
+                found.push(faults::race(&self.machine, &mut self.names, &race.pair));
+            }
+        }
+    }
 }
 
 impl TransitionSystem for Explorer {
@@ -111,6 +139,7 @@ impl TransitionSystem for Explorer {
         self.after_step(&before, self.ended);
         match moved {
             Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
+            Moved::Halted => Step::Unsupported(String::from(INTERRUPTED)),
             Moved::On | Moved::Over(_) if self.machine.exploring.discarded => Step::Discarded,
             Moved::On | Moved::Over(_) => self.shown().map_or(Step::Done, Step::Violated),
         }
@@ -121,31 +150,16 @@ impl TransitionSystem for Explorer {
     }
 
     fn end(&mut self) -> Option<Fault> {
-        let over = living(&self.machine).next().is_none();
+        let over = living(&self.machine).next().is_none() || self.machine.halt().is_asked();
         (!over && self.wants(Property::Deadlock)).then(|| faults::deadlock(&self.machine, &mut self.names))
     }
 
     fn inspect(&mut self, found: &mut Vec<Fault>) {
-        if let Some(condition) = &self.options.find
-            && condition.holds(&self.machine, &self.memory)
-        {
-            found.push(faults::found(&self.machine, condition.words()));
-        }
-        if self.checks_contracts() && self.wants(Property::Assertion) {
-            self.inspect_contracts(found);
-        }
-        if self.states_formulas {
-            self.stated.known = Some(self.followed(found));
-        }
-        self.standings();
-        if self.wants(Property::Deadlock) {
-            self.inspect_circles(found);
-        }
-        for race in races(&self.machine, &self.survey.standings) {
-            self.race_seen = true;
-            if self.wants(Property::Race) && !race.mixed {
-                found.push(faults::race(&self.machine, &mut self.names, &race.pair));
-            }
+        let before = found.len();
+        self.look_at_state(found);
+        // What was seen of a state that is half made may not be so.
+        if self.machine.halt().is_asked() {
+            found.truncate(before);
         }
     }
 
@@ -182,6 +196,9 @@ impl TransitionSystem for Explorer {
         if let Err(error) = self.machine.encode(&mut self.encoder) {
             self.unreadable = Some(error.to_string());
         }
+        if self.machine.halt().is_asked() {
+            self.unreadable = Some(String::from(INTERRUPTED));
+        }
         for part in self.encoder.parts() {
             into.extend(part);
             into.end_component();
@@ -196,6 +213,11 @@ impl TransitionSystem for Explorer {
     }
 
     fn restore(&mut self, vector: &StateVector) {
+        // The vector may be half of one.
+        if self.machine.halt().is_asked() {
+            self.unreadable = Some(String::from(INTERRUPTED));
+            return;
+        }
         let places = vector.components().last().filter(|_| !self.options.symmetry).unwrap_or(&[]);
         let words = &vector.words()[..vector.words().len() - places.len()];
         let (form, memory) = words.split_at(words.len() - self.memory.words().len());

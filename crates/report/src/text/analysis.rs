@@ -44,6 +44,7 @@ pub fn analysis_line(analysis: &Analysis) -> String {
         Verdict::Unknown(Reason::Unsupported(what)) => {
             format!("unknown: {main} needs something that is not modelled: {}; {potential}", clean(&what))
         }
+        Verdict::Unknown(Reason::Failure(what)) => format!("unknown: the tool failed: {}", clean(&what)),
         _ => format!("unknown: {main}: nothing went wrong in {runs}, {potential}"),
     }
 }

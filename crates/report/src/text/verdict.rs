@@ -98,6 +98,7 @@ fn unknown(reason: &Reason, report: &Report) -> String {
         },
         Reason::FirstViolation => String::from("the search was content with the first violation"),
         Reason::Contradiction(what) => format!("the tool contradicts itself: {what}"),
+        Reason::Failure(what) => format!("the tool failed: {what}"),
     }
 }
 
@@ -108,6 +109,9 @@ fn explanation(reason: &Reason, report: &Report) -> String {
         Reason::Unsupported(_) => String::from(
             "This is not a bug of the program: the tool cannot follow the runs that need it, and says nothing about them.",
         ),
+        Reason::Failure(_) => {
+            String::from("This is a bug of the tool: it says nothing about the program. Please report it.")
+        }
         Reason::Sampling if report.command == "replay" => {
             String::from("One run was executed: that says nothing about other runs.")
         }
@@ -168,6 +172,7 @@ fn advice(reason: &Reason) -> &'static str {
             "Please report it, with the program and this output. Try: --library real or --por off; --challenge off shows what the \
              search said."
         }
+        Reason::Failure(_) => "Try: other options (--search, --library real, --por off) may avoid it.",
         Reason::Omission => "Try: --store exact for a proof, or a larger --store-size.",
     }
 }

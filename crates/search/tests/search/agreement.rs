@@ -9,6 +9,9 @@ use search::{Collect, Plan, Random, StoreKind, Strategy, minimise, reproduce};
 
 const CASES: u64 = 3_000;
 
+/// Nobody is in a hurry.
+static NEVER: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+
 fn random_graphs() -> impl Iterator<Item = Digraph> {
     (0..CASES).map(|case| Digraph::random(&mut Random::new(1, case), 2 + (case % 40) as u32))
 }
@@ -103,7 +106,7 @@ fn minimising_keeps_the_violation_and_never_adds_preemptions() {
     for graph in random_graphs() {
         for found in search(&graph, &exact_all(Strategy::DepthFirst)).violations {
             let name = found.violation.name;
-            let minimal = minimise(&mut Playing::new(&graph), &found.schedule, &name, 100_000);
+            let minimal = minimise(&mut Playing::new(&graph), &found.schedule, &name, 100_000, &NEVER);
             assert!(reproduce(&mut Playing::new(&graph), &minimal, &name).is_ok(), "{graph:?}");
             let (before, after) = (preemptions(&graph, &found.schedule), preemptions(&graph, &minimal));
             assert!(after <= before, "{graph:?}");

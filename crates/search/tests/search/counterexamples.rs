@@ -7,6 +7,9 @@ use search::{Mismatch, Strategy, follow, minimise, reproduce};
 
 const COUNTER: Counter = Counter { agents: 2, atomic: false };
 
+/// Nobody is in a hurry.
+static NEVER: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+
 fn schedule(text: &str) -> Schedule {
     text.parse().unwrap()
 }
@@ -50,7 +53,7 @@ fn following_shows_every_state_on_the_way() {
 #[test]
 fn needless_switches_go() {
     let minimal = |toy: &Counter, text: &str, key: &str| {
-        minimise(&mut Playing::new(toy), &schedule(text), &key.to_owned(), 10_000).to_string()
+        minimise(&mut Playing::new(toy), &schedule(text), &key.to_owned(), 10_000, &NEVER).to_string()
     };
     assert_eq!(minimal(&COUNTER, "0 1 0 1", "the counter is 1"), "0 1*2 0");
     let three = Counter { agents: 3, atomic: false };
@@ -63,7 +66,7 @@ fn a_deadlock_found_by_depth_first_search_becomes_as_simple_as_one_found_by_cont
         let philosophers = Philosophers { number, meals: 3, polite: false };
         let found = |strategy| search(&philosophers, &exact(strategy)).violations.remove(0).schedule;
         let deep = found(Strategy::DepthFirst);
-        let minimal = minimise(&mut Playing::new(&philosophers), &deep, &"deadlock".into(), 1_000_000);
+        let minimal = minimise(&mut Playing::new(&philosophers), &deep, &"deadlock".into(), 1_000_000, &NEVER);
         let simplest = found(CONTEXT_BOUND);
         assert!(turns(&minimal) <= turns(&simplest), "{deep} became {minimal}, not {simplest}");
         assert!(reproduce(&mut Playing::new(&philosophers), &minimal, &"deadlock".into()).is_ok());
@@ -73,7 +76,7 @@ fn a_deadlock_found_by_depth_first_search_becomes_as_simple_as_one_found_by_cont
 #[test]
 fn without_steps_to_spend_the_schedule_stays_as_it_is() {
     let original = schedule("0 1 0 1");
-    assert_eq!(minimise(&mut Playing::new(&COUNTER), &original, &"the counter is 1".into(), 0), original);
+    assert_eq!(minimise(&mut Playing::new(&COUNTER), &original, &"the counter is 1".into(), 0, &NEVER), original);
 }
 
 #[test]

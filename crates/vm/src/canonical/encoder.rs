@@ -93,18 +93,23 @@ impl Encoder {
         self.visited.len()
     }
 
-    pub(super) fn begin(&mut self, machine: &Machine) {
+    /// Begins the next form; false where there is no room for it, or somebody wants to stop.
+    pub(super) fn begin(&mut self, machine: &Machine) -> bool {
         self.words.clear();
         self.ends.clear();
         self.visited.clear();
         self.greatest_hash = 0;
         self.dynamic_start = machine.heap.dynamic_start();
         let size = (machine.heap.top() - self.dynamic_start) as usize;
+        if !machine.halt().lets_grow(self.numbers.len(), size) {
+            return false;
+        }
         if self.numbers.len() < size {
             self.numbers.resize(size, 0);
         }
         self.begin_round();
         self.number_threads(machine);
+        true
     }
 
     /// Numbers of other rounds count as none, so the table needs not be cleared.

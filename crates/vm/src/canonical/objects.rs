@@ -9,10 +9,10 @@ use crate::machine::Machine;
 use crate::shape::Shape;
 use program::layout::HEADER_WORDS;
 
-/// Writes every object that was visited, and those they lead to.
+/// Writes every object that was visited, and those they lead to; not all of them where somebody wants to stop.
 pub(super) fn write(machine: &Machine, encoder: &mut Encoder) {
     let mut number = 0;
-    while let Some(object) = encoder.visited(number) {
+    while let Some(object) = encoder.visited(number).filter(|_| !machine.halt().is_asked_at(number)) {
         write_object(machine, encoder, object);
         encoder.end_part();
         number += 1;

@@ -26,6 +26,7 @@ pub struct Anchor {
 
 impl Machine {
     /// Makes the present state the anchor, perhaps in the place of an earlier one. All marks are void, and so are the canonical forms of other states.
+    /// Where somebody wants to stop, nothing can be done with the machine afterwards.
     pub fn set_anchor(&mut self) -> Result<(), LinkError> {
         self.forget_marks();
         // Between two anchors nothing moves, so that what has been said about objects by their places stays true.
@@ -33,6 +34,10 @@ impl Machine {
             self.collect();
         }
         self.mark_shared()?;
+        // What was marked may be half of it, and then the anchor would be none.
+        if self.halt().is_asked() {
+            return Ok(());
+        }
         self.learn_anchored_words();
         self.settle_anchored_strings();
         // What counts as shared decides where steps end: that must not depend on whether there is a second anchor.

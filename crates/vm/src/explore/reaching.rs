@@ -63,7 +63,9 @@ impl Machine {
                 reached.reach(word as u32, bit);
             }
         }
-        while let Some(object) = reached.waiting.pop() {
+        let mut visited = 0_usize;
+        while let Some(object) = reached.waiting.pop().filter(|_| !self.halt().is_asked_at(visited)) {
+            visited += 1;
             self.follow(object, bit, paths, reached);
         }
         Ok(())

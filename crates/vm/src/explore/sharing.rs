@@ -5,6 +5,7 @@
 //! function of the state. During a step they only grow: what the first operation publishes is marked at once, and nothing
 //! after it can publish anything, because storing into a shared object is itself an operation.
 
+use crate::halt::Halt;
 use crate::lock_word::{LEAKED, SETTLED, SHARED};
 use crate::machine::Machine;
 use crate::reference::Reference;
@@ -107,8 +108,10 @@ impl Labels {
     }
 
     /// Hands the labels on to whatever the objects lead to.
-    fn spread(&mut self, words: &[u64], shapes: &Shapes) {
-        while let Some(object) = self.waiting.pop() {
+    fn spread(&mut self, words: &[u64], shapes: &Shapes, halt: &Halt) {
+        let mut visited = 0_usize;
+        while let Some(object) = self.waiting.pop().filter(|_| !halt.is_asked_at(visited)) {
+            visited += 1;
             let label = self.label(object);
             let header = words[object as usize];
             let shape = shapes.of_header(header);
@@ -119,7 +122,7 @@ impl Labels {
 }
 
 impl Machine {
-    /// Finds out which objects are shared, and marks them. The error is that of a method on some stack that no JVM would
+    /// Finds out which objects are shared, and marks them; not all of them where somebody wants to stop. The error is that of a method on some stack that no JVM would
     /// verify.
     pub fn mark_shared(&mut self) -> Result<(), LinkError> {
         self.exploring.marked = true;
@@ -127,6 +130,10 @@ impl Machine {
         self.sync_thread_forms()?;
         self.shapes.sync(self.program);
         self.sync_word_kinds();
+        let words = (self.heap.top() - self.heap.shared_below()) as usize;
+        if !self.halt().lets_grow(self.exploring.labels.labels.len(), words) {
+            return Ok(());
+        }
         let mut labels = std::mem::take(&mut self.exploring.labels);
         labels.begin(self.heap.shared_below(), self.heap.top());
         self.label_everything(&mut labels);
@@ -149,11 +156,11 @@ impl Machine {
             self.label_immortal(*index, words[*index as usize], labels);
         }
         self.blocks.iter().for_each(|block| labels.reach(block.array.0, EVERYBODY));
-        labels.spread(words, shapes);
+        labels.spread(words, shapes, self.halt());
         for (number, thread) in self.threads.iter().enumerate().filter(|(_, thread)| !thread.is_terminated()) {
             self.thread_form(thread).references().for_each(|reference| labels.reach(reference, number as u32));
             self.label_own_objects(thread, number as u32, labels);
-            labels.spread(words, shapes);
+            labels.spread(words, shapes, self.halt());
         }
     }
 

@@ -26,6 +26,8 @@ pub enum Moved {
     Over(i32),
     /// The program needs something that is not modelled.
     Unsupported { what: String, place: String },
+    /// Somebody wanted the machine to stop: the step is half done.
+    Halted,
 }
 
 impl Machine {
@@ -75,6 +77,7 @@ impl Machine {
             Err(Stop::Exit(status)) => self.end_program(status),
             Err(Stop::Discarded) => self.discard(),
             Err(Stop::Unsupported { what, place }) => Moved::Unsupported { what, place },
+            Err(Stop::Halted) => Moved::Halted,
         };
         self.exploring.observing = false;
         self.exploring.chosen = None;
@@ -92,6 +95,7 @@ impl Machine {
 
     fn settle_step(&mut self) -> Moved {
         match self.mark_shared() {
+            Ok(()) if self.halt().is_asked() => Moved::Halted,
             Ok(()) => Moved::On,
             Err(error) => Moved::Unsupported { what: error.to_string(), place: self.place() },
         }

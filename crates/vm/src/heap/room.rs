@@ -100,7 +100,11 @@ impl Heap {
         }
         if end > self.words.len() as u64 {
             let twice = self.words.len() + (self.words.len() - IMMORTAL_WORDS as usize);
-            self.words.resize(twice.max(end as usize).min(ceiling as usize), 0);
+            let wanted = twice.max(end as usize).min(ceiling as usize);
+            if !self.halt.has_room(8 * (wanted - self.words.len()) as u64) {
+                return None;
+            }
+            self.words.resize(wanted, 0);
         }
         self.set_ceiling(self.room.ceiling);
         Some(())
