@@ -52,9 +52,14 @@ impl Halt {
         !self.is_asked() && self.has_room(8 * to.saturating_sub(from) as u64)
     }
 
-    /// Whether there is room for so many bytes more. Where there is not, the flag goes up.
+    /// Whether there is room for so many bytes more.
+    pub(crate) fn fits(&self, bytes: u64) -> bool {
+        bytes <= self.room.load(Ordering::Relaxed)
+    }
+
+    /// The same for whoever needs them. Where there is no room, the flag goes up.
     pub(crate) fn has_room(&self, bytes: u64) -> bool {
-        let fits = bytes <= self.room.load(Ordering::Relaxed);
+        let fits = self.fits(bytes);
         if !fits {
             self.asked.store(true, Ordering::Relaxed);
         }

@@ -100,8 +100,10 @@ impl Heap {
         }
         if end > self.words.len() as u64 {
             let twice = self.words.len() + (self.words.len() - IMMORTAL_WORDS as usize);
-            let wanted = twice.max(end as usize).min(ceiling as usize);
-            if !self.halt.has_room(8 * (wanted - self.words.len()) as u64) {
+            let more = |wanted: usize| 8 * (wanted - self.words.len()) as u64;
+            let amply = twice.max(end as usize).min(ceiling as usize);
+            let wanted = if self.halt.fits(more(amply)) { amply } else { end as usize };
+            if !self.halt.has_room(more(wanted)) {
                 return None;
             }
             self.words.resize(wanted, 0);
