@@ -4,7 +4,8 @@
 //! others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked with
 //! the default settings only; those marked `ways: in turn` in one further way each, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
 //! only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and `SOJOURNER=path` tests that
-//! binary instead of building one. The closing lines count the states of the proofs by way, which shows what a reduction
+//! binary instead of building one. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends with the first
+//! failure: `tests/mutants` asks that. The closing lines count the states of the proofs by way, which shows what a reduction
 //! is worth, and runs (a program on one JDK in one way, or a replay).
 
 use corpus::answer::Answer;
@@ -23,6 +24,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 const WORKERS: usize = 2;
 
@@ -48,6 +50,10 @@ struct Campaign {
     subject: Subject,
     ways: Vec<Way>,
     store: PathBuf,
+    /// Programs that are named like one of these come first.
+    first: Vec<String>,
+    /// The first failure is enough.
+    stops: bool,
 }
 
 /// One program on one JDK, whose classes are in a folder.
@@ -85,7 +91,10 @@ impl Campaign {
         let programs = selected(Program::read_all(&root)?)?;
         let questions = programs.iter().flat_map(questions_about).collect();
         let (jdks, subject, ways) = (wanted_jdks()?, Subject::find(&target)?, wanted_ways()?);
-        Ok(Self { jdks, programs, questions, subject, ways, store })
+        let first = env::var("CORPUS_FIRST").unwrap_or_default();
+        let first = first.split(',').filter(|text| !text.is_empty()).map(str::to_owned).collect();
+        let stops = env::var_os("CORPUS_STOP").is_some();
+        Ok(Self { jdks, programs, questions, subject, ways, store, first, stops })
     }
 
     fn run(&self) -> Result<Tally, HarnessError> {
@@ -94,7 +103,13 @@ impl Campaign {
         let compiled = compiled?;
         let cases = self.cases(&compiled);
         let mut tally = Tally::default();
-        for_each(&cases, WORKERS, |case| self.examine(case), |finding| tally.count(finding, cases.len()));
+        let over = AtomicBool::new(false);
+        let examine = |case: &Case<'_>| (!over.load(Ordering::Relaxed)).then(|| self.examine(case));
+        for_each(&cases, WORKERS, examine, |finding| {
+            let Some(finding) = finding else { return };
+            tally.count(finding, cases.len());
+            over.store(self.stops && !tally.failures.is_empty(), Ordering::Relaxed);
+        });
         self.name_programs_without_jdk();
         Ok(tally)
     }
@@ -107,6 +122,8 @@ impl Campaign {
                 cases.push(Case { program, jdk, classes, ways: self.ways_of(program, number == 0) });
             }
         }
+        let place = |case: &Case<'_>| self.first.iter().position(|text| case.program.label().contains(text));
+        cases.sort_by_key(|case| place(case).unwrap_or(self.first.len()));
         cases
     }
 
