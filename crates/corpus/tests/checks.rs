@@ -2,7 +2,8 @@
 //!
 //! On the first JDK that can run it a program is checked in all ways (orders of the search, reductions, stores), on the
 //! others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked with
-//! the default settings only; those marked `ways: in turn` in one further way each, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
+//! the default settings only; those marked `ways: in turn` in one further way each, and of the orders in turn (`heuristic`, `guided`,
+//! `pct`, `random`) every program takes one, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
 //! only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and `SOJOURNER=path` tests that
 //! binary instead of building one. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends with the first
 //! failure: `tests/mutants` asks that. The closing lines count the states of the proofs by way, which shows what a reduction
@@ -129,13 +130,18 @@ impl Campaign {
 
     fn ways_of(&self, program: &Program<Expectation>, fully: bool) -> Vec<Way> {
         let suits = |way: &Way| way.suits(&program.header) && (fully || *way == Way::DEFAULT);
-        let ways: Vec<Way> = self.ways.iter().copied().filter(suits).collect();
-        if !program.header.in_turn || env::var_os("CORPUS_WAYS").is_some_and(|value| value == "all") || ways.len() < 3 {
+        let mut ways: Vec<Way> = self.ways.iter().copied().filter(suits).collect();
+        if env::var_os("CORPUS_WAYS").is_some_and(|value| value == "all") || ways.len() < 3 {
             return ways;
         }
         let turn = program.name.bytes().fold(0, |sum: usize, byte| 31 * sum % 8191 + usize::from(byte));
-        let (usual, others) = (ways[0], &ways[1..]);
-        vec![usual, others[turn % others.len()]]
+        if program.header.in_turn {
+            let (usual, others) = (ways[0], &ways[1..]);
+            return vec![usual, others[turn % others.len()]];
+        }
+        let order = Way::ORDERS_IN_TURN[turn % Way::ORDERS_IN_TURN.len()];
+        ways.retain(|way| *way == order || !Way::ORDERS_IN_TURN.contains(way));
+        ways
     }
 
     fn examine(&self, case: &Case<'_>) -> Finding {
@@ -161,7 +167,8 @@ impl Campaign {
                 if answer.verdict == Verdict::Holds.name() {
                     finding.explored.push((way.name, answer.states));
                 }
-                if let Some(schedule) = schedule.filter(|_| right) {
+                let shown = answer.verdict == Verdict::Violated.name();
+                if let Some(schedule) = schedule.filter(|_| right && shown) {
                     let title = format!("replay of {}", way.name);
                     finding.note(case, &title, self.replay(case, way, &schedule, &answer));
                 }
