@@ -158,7 +158,7 @@ impl Campaign {
         let Case { program, jdk, classes, .. } = case;
         let replayed = program.header.verdict == Verdict::Violated && !way.options.contains(&"--all");
         let schedule = replayed.then(|| self.schedule_file(case, way));
-        match self.subject.check(jdk, program, classes, way.options, schedule.as_deref()) {
+        match self.subject.check(jdk, program, classes, &way.check_options(), schedule.as_deref()) {
             Err(error) => finding.note(case, way.name, vec![error.to_string()]),
             Ok(answer) => {
                 let complaints = way.complaints(&program.name, &program.header, &answer);
