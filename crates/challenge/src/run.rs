@@ -5,7 +5,7 @@ use crate::turns::{Turn, Turns};
 use evidence::{Fault, Property};
 use vm::native::Stop;
 use vm::schedule;
-use vm::{Machine, ThreadId};
+use vm::{Machine, Status, ThreadId};
 
 /// How a run ended.
 pub(crate) enum Ended {
@@ -52,7 +52,20 @@ impl Run<'_> {
                 return ended;
             }
         }
-        Ended::Cut
+        self.circle().map_or(Ended::Cut, Ended::Violated)
+    }
+
+    /// Threads that wait for each other's monitors for ever, while others go on. Whoever is in such a circle stays there, so it is enough
+    /// to look at the end.
+    fn circle(&self) -> Option<Fault> {
+        if !self.properties.contains(&Property::Deadlock) {
+            return None;
+        }
+        let threads = (0..self.machine.threads.len() as u32).map(ThreadId);
+        let circle = threads.into_iter().find_map(|first| circle_through(self.machine, first))?;
+        let names: Vec<String> = circle.iter().map(|id| self.machine.name_of_thread(*id)).collect();
+        let message = format!("{} wait for each other for ever", names.join(" and "));
+        Some(Fault { property: Property::Deadlock, exception: None, message, sites: Vec::new() })
     }
 
     fn take(&mut self, turn: Turn) -> Option<Ended> {
@@ -101,5 +114,27 @@ fn menu(machine: &Machine) -> Menu {
     match atomic {
         Some(only) => Menu { enabled: vec![only], timed: Vec::new() },
         None => Menu { enabled, timed: all.filter(|id| machine.waits_for_time(*id)).map(|id| id.0).collect() },
+    }
+}
+
+/// The threads that wait for one another in a circle that leads back to this one.
+fn circle_through(machine: &Machine, first: ThreadId) -> Option<Vec<ThreadId>> {
+    let mut circle = vec![first];
+    for _ in 0..machine.threads.len() {
+        let holder = holder(machine, *circle.last()?)?;
+        if holder == first {
+            return (circle.len() > 1).then_some(circle);
+        }
+        circle.push(holder);
+    }
+    None
+}
+
+/// The thread that holds the monitor, or initialises the class, that a thread has come to wait for.
+fn holder(machine: &Machine, id: ThreadId) -> Option<ThreadId> {
+    match machine.threads[id.0 as usize].status {
+        Status::Blocked { on } | Status::Reacquiring { on, .. } => machine.heap.lock_word(on).owner().map(ThreadId),
+        Status::Initializing { class } => machine.initializer_of(class),
+        _ => None,
     }
 }
