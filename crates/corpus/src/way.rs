@@ -58,11 +58,7 @@ impl Way {
     const STEPWISE: Way = Way { name: "library real", options: &["--library", "real"], promise: Promise::First };
 
     /// The most promising states first.
-    const HEURISTIC: Way = Way {
-        name: "heuristic",
-        options: &["--search", "heuristic", "--prefer", "blocked,accesses"],
-        promise: Promise::First,
-    };
+    const HEURISTIC: Way = Way { name: "heuristic", options: &["--search", "heuristic"], promise: Promise::First };
 
     /// What simulated runs make suspicious first.
     const GUIDED: Way = Way { name: "guided", options: &["--guided"], promise: Promise::Suspected };
