@@ -15,6 +15,7 @@ pub mod primitives;
 pub mod refused;
 pub mod sojourner;
 pub mod sun;
+pub mod surroundings;
 pub mod visible_files;
 
 use vm::{NativeEntry, NativeTable};
@@ -28,6 +29,7 @@ pub fn table(feature: u32) -> NativeTable {
         .with_idle_methods(library::IDLE)
         .with_unseen_waits(library::UNSEEN)
         .with_timed_methods(library::TIMED)
+        .with_surroundings(surroundings::READINGS, surroundings::CALLERS)
 }
 
 /// Every list of natives.

@@ -138,3 +138,46 @@ fn what_is_wrong_is_said_and_what_an_update_lacks_is_not() {
         assert_eq!(known, [false, true, true, false, false]);
     }
 }
+
+/// A class and a method by which a row of the surroundings is found; `*` at the end of a class stands for any rest.
+fn rows() -> Vec<(&'static str, &'static str, &'static str)> {
+    let readings = natives::surroundings::READINGS.iter();
+    let callers = natives::surroundings::CALLERS.iter();
+    let of_caller =
+        |caller: &'static vm::surroundings::Caller| caller.methods.iter().map(|name| (caller.class, *name, ""));
+    let readings = readings.map(|reading| (reading.class, reading.method, reading.descriptor));
+    readings.chain(callers.flat_map(of_caller)).collect()
+}
+
+/// A row whose class or method no JDK has would never be found, and what it says would never count.
+#[test]
+fn every_row_of_the_surroundings_is_in_some_jdk() {
+    let libraries = libraries();
+    let has = |(class, name, descriptor): &(&str, &str, &str)| {
+        libraries.iter().any(|library| match library.program.load(class) {
+            Ok(class) => class
+                .methods()
+                .iter()
+                .any(|method| (*name == "*" || method.name == *name) && method.descriptor.starts_with(descriptor)),
+            Err(_) => false,
+        })
+    };
+    let is_wide = |class: &str| class.ends_with('*');
+    let missing: Vec<_> = rows().into_iter().filter(|row| !is_wide(row.0) && !has(row)).collect();
+    assert!(missing.is_empty(), "no JDK here has {missing:?}");
+}
+
+/// A row for many classes is one for a package, or for what begins like a class that there is.
+#[test]
+fn every_wide_row_of_the_surroundings_covers_something() {
+    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let images: Vec<_> = found.map(|jdk| JdkImage::open(&jdk).unwrap()).collect();
+    let libraries = libraries();
+    for start in rows().iter().filter_map(|(class, _, _)| class.strip_suffix('*')) {
+        let covers = match start.strip_suffix('/') {
+            Some(package) => images.iter().any(|image| image.module_of_package(package).is_some()),
+            None => libraries.iter().any(|library| library.program.load(start.trim_end_matches('$')).is_ok()),
+        };
+        assert!(covers, "no JDK here has {start}");
+    }
+}

@@ -110,9 +110,13 @@ impl Machine {
     }
 
     fn enter(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {
+        let reading = self.natives.surroundings.reading(method);
+        if let Some(reading) = reading {
+            self.note_reading(reading, argument_slots);
+        }
         let (code, lock) = self.enter_frame(method, argument_slots)?;
-        // The fast path must not run past an operation, and knows nothing of what is to be recorded.
-        if lock.is_null() && self.life_call(method).is_none() && code.recorded == 0 {
+        // The fast path must not run past an operation, and knows nothing of what is to be recorded or noted.
+        if lock.is_null() && self.life_call(method).is_none() && code.recorded == 0 && reading.is_none() {
             method.set_plain_code(code);
         }
         Ok(())

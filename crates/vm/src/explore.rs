@@ -43,7 +43,7 @@ use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::thread::ThreadId;
 use sharing::Labels;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What an exploration tells the machine, and what it learns from a step. No part of the state.
 #[derive(Default)]
@@ -99,6 +99,8 @@ pub struct Exploring {
     pub took_whole_call: bool,
     /// The clock went on in some run because a wait had ended.
     pub moved_clock: bool,
+    /// What some run has read from the surroundings, and where it was first seen to.
+    pub surroundings: BTreeMap<crate::surroundings::Source, String>,
     /// Every class that has been initialised in some run.
     pub initialized: BTreeSet<program::ClassId>,
     /// What calls that count as a whole have done inside in this step, where somebody asks.

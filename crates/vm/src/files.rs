@@ -53,6 +53,11 @@ impl Files {
         self.opened(descriptor).is_some()
     }
 
+    /// Whether a descriptor is one of a device that gives random bytes.
+    pub fn is_random(&self, descriptor: i32) -> bool {
+        matches!(self.opened(descriptor), Some(Content::Random))
+    }
+
     /// The length of an opened file; a device has none.
     pub fn length(&self, descriptor: i32) -> u64 {
         match self.opened(descriptor) {

@@ -43,6 +43,7 @@ mod shape;
 mod slow;
 pub mod start;
 pub mod strings;
+pub mod surroundings;
 pub mod thread;
 pub mod twin;
 pub mod undo;

@@ -160,6 +160,8 @@ pub struct NativeTable {
     unseen: MethodList,
     /// Methods that wait for tasks whose time comes.
     timed: MethodList,
+    /// What the class library reads from the surroundings.
+    pub(crate) surroundings: crate::surroundings::Library,
 }
 
 /// A class and the names of some of its methods, `*` for all of them.
@@ -186,6 +188,7 @@ impl NativeTable {
             idle: FxHashMap::default(),
             unseen: FxHashMap::default(),
             timed: FxHashMap::default(),
+            surroundings: Default::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;

@@ -34,6 +34,7 @@ impl Machine {
     /// Gets ready for an exploration; the main thread stands at the beginning of `main`.
     pub fn begin_exploration(&mut self) {
         self.exploring.active = true;
+        self.exploring.surroundings.clear();
         self.nanos_per_instruction = 0;
         self.clock = 0;
         self.settle_immortal_strings();

@@ -4,6 +4,7 @@
 //! it is undone and compared like the rest of the state.
 
 use crate::arguments::{reference, zero};
+use vm::surroundings::Source;
 use vm::{Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -40,9 +41,18 @@ pub fn set_position(machine: &mut Machine, descriptor: Reference, position: u64)
 /// The next bytes of a stream, which moves behind them.
 pub fn read(machine: &mut Machine, descriptor: Reference, count: usize) -> Vec<u8> {
     let at = position(machine, descriptor);
-    let bytes = machine.files.read(number(machine, descriptor), at, count);
+    let bytes = read_from(machine, descriptor, at, count);
     set_position(machine, descriptor, at + bytes.len() as u64);
     bytes
+}
+
+/// Bytes from a position on.
+pub fn read_from(machine: &mut Machine, descriptor: Reference, position: u64, count: usize) -> Vec<u8> {
+    let number = number(machine, descriptor);
+    if machine.files.is_random(number) {
+        machine.reads(Source::Random);
+    }
+    machine.files.read(number, position, count)
 }
 
 fn no_handle(_machine: &mut Machine, _arguments: &[u64]) -> Native {

@@ -3,6 +3,7 @@
 use crate::arguments::{long, reference};
 use program::layout::HEADER_WORDS;
 use vm::heap::Heap;
+use vm::surroundings::Source;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -21,6 +22,7 @@ fn get_class(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn hash_code(machine: &mut Machine, arguments: &[u64]) -> Native {
+    machine.reads(Source::IdentityHash);
     Native::Return(u64::from(machine.identity_hash(reference(arguments, 0))))
 }
 

@@ -1,6 +1,7 @@
 //! `java.lang.Runtime` and `java.lang.Shutdown`.
 
 use crate::arguments::{int, zero};
+use vm::surroundings::Source;
 use vm::{Machine, Native, NativeEntry, Stop, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -15,14 +16,17 @@ pub const NATIVES: &[NativeEntry] = natives![
 ];
 
 fn available_processors(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    machine.reads(Source::Processors);
     Native::Return(machine.settings.processors.into())
 }
 
 fn max_memory(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    machine.reads(Source::Memory);
     Native::Return(machine.settings.max_heap)
 }
 
 fn free_memory(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    machine.reads(Source::Memory);
     Native::Return(machine.settings.max_heap.saturating_sub(machine.heap.used_bytes()))
 }
 

@@ -3,6 +3,7 @@
 use crate::arguments::{int, reference};
 use program::layout::Element;
 use vm::heap::Heap;
+use vm::surroundings::Source;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -23,18 +24,22 @@ fn nothing(_machine: &mut Machine, _arguments: &[u64]) -> Native {
 }
 
 fn identity_hash_code(machine: &mut Machine, arguments: &[u64]) -> Native {
+    machine.reads(Source::IdentityHash);
     Native::Return(u64::from(machine.identity_hash(reference(arguments, 0))))
 }
 
 fn current_time_millis(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    machine.reads(Source::Date);
     Native::Return(machine.epoch_nanos() / 1_000_000)
 }
 
 fn nano_time(machine: &mut Machine, _arguments: &[u64]) -> Native {
+    machine.reads(Source::Clock);
     Native::Return(machine.read_clock())
 }
 
 fn nano_time_adjustment(machine: &mut Machine, arguments: &[u64]) -> Native {
+    machine.reads(Source::Date);
     let offset = (arguments[0] as i64).wrapping_mul(1_000_000_000);
     Native::Return((machine.epoch_nanos() as i64).wrapping_sub(offset) as u64)
 }

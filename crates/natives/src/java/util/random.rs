@@ -6,6 +6,7 @@
 
 use crate::arguments::{int, long, reference};
 use crate::sojourner::verify::alternative;
+use vm::surroundings::Source;
 use vm::{Machine, Native, NativeEntry, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -30,8 +31,17 @@ pub const NATIVES: &[NativeEntry] = natives![
     overrides "java/util/concurrent/ThreadLocalRandom.nextLong()J" => unbounded,
 ];
 
-/// Whether a call is a choice: the program asks for it, and the generator is one of the JDK's `Random`s.
-fn is_choice(machine: &Machine, arguments: &[u64]) -> bool {
+/// Whether a call is a choice. If not, it may draw a number that no seed of the program decides.
+fn is_choice(machine: &mut Machine, arguments: &[u64]) -> bool {
+    let is_choice = is_enumerated(machine, arguments);
+    if !is_choice && machine.has_generators_without_seed() {
+        machine.reads(Source::Random);
+    }
+    is_choice
+}
+
+/// Whether every value is an answer: the program asks for it, and the generator is one of the JDK's `Random`s.
+fn is_enumerated(machine: &Machine, arguments: &[u64]) -> bool {
     if !machine.exploring.enumerate_random {
         return false;
     }

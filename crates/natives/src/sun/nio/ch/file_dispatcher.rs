@@ -1,7 +1,7 @@
 //! `sun.nio.ch`: reading the JDK's own files through channels, and what the classes of channels ask when initialised.
 
 use crate::arguments::{int, int_answer, long, one, reference, zero};
-use crate::java::io::descriptors::{number, position, read, set_number, set_position};
+use crate::java::io::descriptors::{number, position, read, read_from, set_number, set_position};
 use program::layout::Element;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
@@ -91,7 +91,7 @@ fn read_elsewhere(machine: &mut Machine, arguments: &[u64]) -> Native {
     let descriptor = reference(arguments, 0);
     let count = int(arguments, 3).max(0);
     let result = check(machine, descriptor).and_then(|()| {
-        let bytes = machine.files.read(number(machine, descriptor), arguments[4], count as usize);
+        let bytes = read_from(machine, descriptor, arguments[4], count as usize);
         deliver(machine, &bytes, long(arguments, 1), count)
     });
     result.into()
