@@ -27,6 +27,7 @@ pub(crate) fn draft(command: &str, options: &ProgramOptions, question: &Question
         warnings: question.claims.warnings.clone(),
         assumptions: Vec::new(),
         challenge: None,
+        fixed: Vec::new(),
         suspected: Vec::new(),
         guide: None,
         replay: None,

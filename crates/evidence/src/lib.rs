@@ -2,11 +2,13 @@
 //!
 //! `explore` fills these in, `report` renders them; neither knows the other.
 
+mod answer;
 mod fault;
 mod place;
 mod trace;
 mod warning;
 
+pub use answer::FixedAnswer;
 pub use fault::{Fault, FaultKey, Property, Site};
 pub use place::Place;
 pub use trace::{Detail, Moment, Trace};

@@ -40,13 +40,15 @@ pub(crate) fn initialize(machine: &mut Machine, main: ClassRef) -> Result<(), St
     if names_text(machine.program, main, &is_property) {
         return Ok(());
     }
-    // Nobody has asked for these instructions.
+    // Nobody has asked for these instructions, nor for what they read: seeds are read where numbers are drawn.
     let instructions = machine.instructions;
+    let surroundings = machine.exploring.surroundings.clone();
     for name in CLASSES {
         if let Ok(class) = machine.program.load(name) {
             machine.initialize_beforehand(class)?;
         }
     }
     machine.instructions = instructions;
+    machine.exploring.surroundings = surroundings;
     Ok(())
 }

@@ -256,7 +256,13 @@ impl Explorer {
         let exploring = &self.machine.exploring;
         let made =
             [(exploring.took_whole_call, whole), (self.survey.kept_idle_waiting, idle), (exploring.moved_clock, clock)];
-        made.into_iter().filter(|(is_made, _)| *is_made).map(|(_, words)| String::from(words)).collect()
+        let made = made.into_iter().filter(|(is_made, _)| *is_made).map(|(_, words)| String::from(words));
+        self.fixed_answers().into_iter().map(|answer| answer.sentence).chain(made).collect()
+    }
+
+    /// What explored runs have read from their surroundings, where one answer stood for all.
+    pub fn fixed_answers(&self) -> Vec<evidence::FixedAnswer> {
+        crate::surroundings::fixed_answers(&self.machine)
     }
 
     /// The most threads that lived at once in any state.

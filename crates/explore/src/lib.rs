@@ -22,6 +22,7 @@ mod races;
 mod reduction;
 mod standing;
 mod stated;
+mod surroundings;
 mod telling;
 mod threads;
 mod unfolding;

@@ -29,6 +29,7 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
     if report.verdict == Verdict::Holds {
         members.push(("assurance", text(report.assurance.name())));
         members.push(("assumptions", texts(&report.assumptions)));
+        members.push(("fixed", Json::List(report.fixed.iter().map(|answer| text(answer.name)).collect())));
     }
     members.extend(report.challenge.iter().map(|challenge| ("challenge", challenge_json(challenge))));
     members.extend([

@@ -1,6 +1,6 @@
 //! The report as a plain value.
 
-use evidence::{Fault, Property, Trace, Warning};
+use evidence::{Fault, FixedAnswer, Property, Trace, Warning};
 use model::{Reason, Schedule, Statistics, Verdict};
 
 /// Everything that a report tells.
@@ -26,6 +26,8 @@ pub struct Report {
     pub assumptions: Vec<String>,
     /// What was tried to contradict a proof; nothing where there is none, or nobody tried.
     pub challenge: Option<Challenge>,
+    /// The answers from the surroundings of the program that are among them.
+    pub fixed: Vec<FixedAnswer>,
     /// The violations, the gravest first.
     pub violations: Vec<Counterexample>,
     /// Why not everything was looked at; nothing where the search was complete.

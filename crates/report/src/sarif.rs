@@ -3,10 +3,11 @@
 //! What happened is an error, what may happen a warning. Each site is a location: of the first the file, of the others related ones.
 
 use crate::analysis::Analysis;
-use crate::document::text;
+use crate::document::{text, texts, verdict_name};
 use crate::json::Json;
 use crate::report::Report;
 use evidence::{Site, Suspicion, Warning};
+use model::Verdict;
 
 /// A finding before it is written.
 struct Finding<'a> {
@@ -25,7 +26,7 @@ pub fn analysis_sarif(analysis: &Analysis) -> Json {
         sites: fault.sites.iter().collect(),
     });
     let warnings = analysis.warnings.iter().map(suspected);
-    log(&analysis.version, &faults.chain(warnings).collect::<Vec<_>>())
+    log(&analysis.version, &faults.chain(warnings).collect::<Vec<_>>(), Json::Object(Vec::new()))
 }
 
 /// The report of a check.
@@ -37,7 +38,16 @@ pub fn sarif(report: &Report) -> Json {
         sites: violation.fault.sites.iter().collect(),
     });
     let warnings = report.suspected.iter().map(suspected);
-    log(&report.version, &violations.chain(warnings).collect::<Vec<_>>())
+    log(&report.version, &violations.chain(warnings).collect::<Vec<_>>(), properties(report))
+}
+
+/// The answer, and what it rests on: a log without results says neither.
+fn properties(report: &Report) -> Json {
+    let mut members = vec![("verdict", text(verdict_name(&report.verdict)))];
+    if report.verdict == Verdict::Holds {
+        members.push(("assumptions", texts(&report.assumptions)));
+    }
+    Json::Object(members)
 }
 
 fn suspected(warning: &Warning) -> Finding<'_> {
@@ -51,7 +61,7 @@ fn suspected(warning: &Warning) -> Finding<'_> {
     }
 }
 
-fn log(version: &str, findings: &[Finding<'_>]) -> Json {
+fn log(version: &str, findings: &[Finding<'_>], properties: Json) -> Json {
     let driver = Json::Object(vec![
         ("name", text("sojourner")),
         ("version", text(version)),
@@ -60,6 +70,7 @@ fn log(version: &str, findings: &[Finding<'_>]) -> Json {
     let run = Json::Object(vec![
         ("tool", Json::Object(vec![("driver", driver)])),
         ("results", Json::List(findings.iter().map(result).collect())),
+        ("properties", properties),
     ]);
     Json::Object(vec![
         ("$schema", text("https://json.schemastore.org/sarif-2.1.0.json")),

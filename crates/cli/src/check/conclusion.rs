@@ -39,6 +39,7 @@ pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &
         report.assurance = Assurance::Sc;
     }
     report.assumptions = explorer.assumptions();
+    report.fixed = explorer.fixed_answers();
     report.costs.search = outcome.statistics;
     report.verdict = outcome.verdict;
     report.incomplete = outcome.incomplete;

@@ -9,7 +9,7 @@ use model::{Reason, Verdict};
 /// The answer in one line.
 pub fn verdict_line(report: &Report) -> String {
     match &report.verdict {
-        Verdict::Holds => format!("holds: {} has {}", clean(&report.main), absences(report)),
+        Verdict::Holds => format!("holds: {} has {}{}", clean(&report.main), absences(report), given(report)),
         Verdict::Violated => match report.violations.first() {
             Some(first) => format!("violated: {}: {}", first.fault.property.name(), clean(&first.fault.message)),
             None => String::from("violated"),
@@ -23,7 +23,7 @@ pub(crate) fn meaning(report: &Report) -> Vec<String> {
     match &report.verdict {
         Verdict::Holds => {
             let assumptions = report.assumptions.iter().cloned();
-            let assured = assurance(report.assurance).to_string();
+            let assured = assurance(report);
             [coverage(report)].into_iter().chain(assumptions).chain([assured]).chain(challenge(report)).collect()
         }
         Verdict::Violated => Vec::new(),
@@ -46,9 +46,10 @@ fn absences(report: &Report) -> String {
     enumeration(&names.collect::<Vec<_>>())
 }
 
-fn coverage(report: &Report) -> String {
-    let states = counted(report.costs.search.states, "state");
-    format!("Every schedule and every choice was explored; the program has {states}.")
+/// `, with fixed random numbers and clock`: what is not known to be so in every run.
+fn given(report: &Report) -> String {
+    let words: Vec<&str> = report.fixed.iter().map(|answer| answer.words).collect();
+    if words.is_empty() { String::new() } else { format!(", with fixed {}", enumeration(&words)) }
 }
 
 /// What was tried against the proof.
@@ -62,15 +63,25 @@ fn challenge(report: &Report) -> Option<String> {
     })
 }
 
-fn assurance(assurance: Assurance) -> &'static str {
-    match assurance {
-        Assurance::Jmm => {
-            "Without a data race every execution that the Java memory model allows is one of those explored (assurance: jmm)."
-        }
-        Assurance::Sc => {
+fn coverage(report: &Report) -> String {
+    let states = counted(report.costs.search.states, "state");
+    let explored = match report.fixed.is_empty() {
+        true => "Every schedule and every choice was explored",
+        false => "Every schedule was explored, with one answer to each question that the program asks its surroundings",
+    };
+    format!("{explored}; the program has {states}.")
+}
+
+fn assurance(report: &Report) -> String {
+    let with = if report.fixed.is_empty() { "" } else { " with these answers" };
+    match report.assurance {
+        Assurance::Jmm => format!(
+            "Without a data race every execution that the Java memory model allows{with} is one of those explored (assurance: jmm)."
+        ),
+        Assurance::Sc => String::from(
             "This holds for sequentially consistent executions. Data races, or accesses weaker than volatile, were not excluded, \
-             and with one the Java memory model allows executions that were not explored (assurance: sc)."
-        }
+             and with one the Java memory model allows executions that were not explored (assurance: sc).",
+        ),
     }
 }
 

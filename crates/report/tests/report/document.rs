@@ -1,6 +1,6 @@
 //! The JSON report: the members of the contract, and texts with every kind of character.
 
-use crate::findings::{MainSource, deadlock, moment, report, trace};
+use crate::findings::{MainSource, deadlock, fixed_answers, moment, report, trace};
 use crate::json_reader::{Value, read};
 use evidence::Detail;
 use model::{Choice, Reason, Schedule, Verdict};
@@ -66,6 +66,21 @@ fn the_statistics_have_all_members_of_the_contract() {
         assert_eq!(*stats.member(name), Value::Number(value), "{name}");
     }
     assert_eq!(*stats.member("complete"), Value::Bool(true));
+}
+
+#[test]
+fn a_proof_names_the_answers_of_the_surroundings() {
+    let mut report = report(Verdict::Holds, Vec::new());
+    assert_eq!(*read(&document(&report, &NoSources).to_string()).member("fixed"), Value::List(Vec::new()));
+    report.fixed = fixed_answers();
+    report.assumptions = vec![String::from("One sequence.")];
+    let json = read(&document(&report, &NoSources).to_string());
+    assert_eq!(*json.member("fixed"), Value::List(vec![text("random"), text("clock")]));
+    let sarif = read(&report::sarif(&report).to_string());
+    let Value::List(runs) = sarif.member("runs") else { panic!("no runs") };
+    let properties = runs[0].member("properties");
+    assert_eq!(*properties.member("verdict"), text("holds"));
+    assert_eq!(*properties.member("assumptions"), Value::List(vec![text("One sequence.")]));
 }
 
 #[test]

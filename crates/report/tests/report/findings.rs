@@ -1,6 +1,6 @@
 //! Findings made by hand.
 
-use evidence::{Fault, Moment, Place, Property, Site, Trace};
+use evidence::{Fault, FixedAnswer, Moment, Place, Property, Site, Trace};
 use model::{Choice, Reason, Schedule, Statistics, Verdict};
 use report::{Assurance, Costs, Counterexample, Replay, Report, Sources};
 use std::time::Duration;
@@ -84,9 +84,16 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         warnings: Vec::new(),
         assumptions: Vec::new(),
         challenge: None,
+        fixed: Vec::new(),
         suspected: Vec::new(),
         guide: None,
         replay,
         costs: Costs { search, instructions: 34_567, threads: 2 },
     }
+}
+
+/// Two answers that a proof takes as given.
+pub(crate) fn fixed_answers() -> Vec<FixedAnswer> {
+    let answer = |name, words, sentence: &str| FixedAnswer { name, words, sentence: sentence.to_string() };
+    vec![answer("random", "random numbers", "One sequence."), answer("clock", "clock", "It stood still.")]
 }

@@ -1,6 +1,6 @@
 //! Whole reports as text.
 
-use crate::findings::{MainSource, deadlock, moment, report, trace};
+use crate::findings::{MainSource, deadlock, fixed_answers, moment, report, trace};
 use model::{Reason, Verdict};
 use report::{Assurance, Layout, NoSources, Report, text};
 
@@ -77,6 +77,18 @@ Without a data race every execution that the Java memory model allows is one of 
     report.assurance = Assurance::Sc;
     let weaker = text(&report, &NoSources, LAYOUT);
     assert!(weaker.contains("sequentially consistent") && weaker.contains("(assurance: sc)"), "{weaker}");
+}
+
+#[test]
+fn a_proof_for_some_answers_of_the_surroundings_does_not_claim_every_choice() {
+    let mut report = report(Verdict::Holds, Vec::new());
+    report.fixed = fixed_answers();
+    report.assumptions = report.fixed.iter().map(|answer| answer.sentence.clone()).collect();
+    let shown = text(&report, &NoSources, LAYOUT);
+    let first = "holds: Main has no deadlock, no failing assertion, no uncaught exception and no data race, with fixed random numbers and clock\n";
+    assert!(shown.starts_with(first), "{shown}");
+    assert!(shown.contains("One sequence.\nIt stood still.\n"), "{shown}");
+    assert!(!shown.contains("every choice") && shown.contains("allows with these answers is"), "{shown}");
 }
 
 #[test]
