@@ -3,6 +3,7 @@
 use crate::error::HarnessError;
 use crate::json::Json;
 use crate::outcome::{Ending, Outcome};
+use std::collections::BTreeSet;
 
 /// How much of standard error is shown when there is no report.
 const SHOWN_ERROR: usize = 800;
@@ -18,6 +19,8 @@ pub struct Answer {
     pub reason: Option<String>,
     /// For which memory model a proof is.
     pub assurance: Option<String>,
+    /// What a proof takes as given of the surroundings.
+    pub fixed: BTreeSet<String>,
     /// The violations, in the order of the report.
     pub violations: Vec<Violation>,
     /// How many states were stored.
@@ -46,6 +49,7 @@ impl Answer {
             verdict: text("verdict").ok_or_else(|| HarnessError::new("the report has no verdict"))?,
             reason: text("reason"),
             assurance: text("assurance"),
+            fixed: report.get("fixed").map(Json::items).unwrap_or_default().iter().filter_map(owned).collect(),
             violations: report.get("violations").map(Json::items).unwrap_or_default().iter().map(violation).collect(),
             states: states.unwrap_or_default() as u64,
         })
@@ -62,6 +66,10 @@ impl Answer {
 pub(crate) fn without_report(outcome: &Outcome, error: &HarnessError) -> HarnessError {
     let stderr: String = String::from_utf8_lossy(&outcome.stderr).chars().take(SHOWN_ERROR).collect();
     HarnessError::new(format!("no report ({error}), {}: {stderr}", outcome.ending))
+}
+
+fn owned(json: &Json) -> Option<String> {
+    json.text().map(str::to_owned)
 }
 
 pub(crate) fn violation(json: &Json) -> Violation {

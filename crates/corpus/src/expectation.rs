@@ -36,6 +36,8 @@ pub struct Expectation {
     pub all: Option<BTreeSet<String>>,
     /// For which memory model a proof must be: `jmm` or `sc`.
     pub assurance: Option<String>,
+    /// What a proof takes as given of the surroundings.
+    pub assumes: BTreeSet<String>,
     /// How the reason of an unknown verdict begins.
     pub reason: Option<String>,
     /// Further options, of the check and of the replay of what it finds.
@@ -128,6 +130,7 @@ impl Expectation {
             properties: Vec::new(),
             all: None,
             assurance: None,
+            assumes: BTreeSet::new(),
             reason: None,
             options: Vec::new(),
             search: Vec::new(),
@@ -146,6 +149,11 @@ impl Expectation {
     /// Whether endless runs are asked about, for which there is only one order of the search.
     pub fn is_temporal(&self) -> bool {
         self.temporal_property().is_some() || self.states_formulas
+    }
+
+    /// Whether a proof is for one clock only: a simulation has another.
+    pub fn assumes_time(&self) -> bool {
+        ["clock", "date"].iter().any(|time| self.assumes.contains(*time))
     }
 
     /// The property of endless runs that the options ask about.
@@ -168,6 +176,7 @@ impl Expectation {
             question.states_formulas = self.states_formulas;
             (question.deep, question.symmetry_needed) = (self.deep.clone(), self.symmetry_needed.clone());
             let property = question.temporal_property().filter(|_| claim.verdict == Verdict::Violated);
+            question.assumes = self.assumes.iter().filter(|_| claim.verdict == Verdict::Holds).cloned().collect();
             question.properties = property.into_iter().map(str::to_owned).collect();
             question
         });
@@ -179,6 +188,8 @@ impl Expectation {
             "verdict" => {}
             "property" => self.properties = names(value, '|'),
             "all" => self.all = Some(names(value, ',').into_iter().collect()),
+            "assumes" if value == "nothing" => {}
+            "assumes" => self.assumes = names(value, ',').into_iter().collect(),
             "assurance" => self.assurance = Some(value.to_owned()),
             "reason" => self.reason = Some(value.to_owned()),
             "options" => self.options = words(value)?,
@@ -200,6 +211,7 @@ impl Expectation {
             () if violated == self.properties.is_empty() => "`property` belongs to `violated`, and only to it",
             () if !violated && (self.all.is_some() || !self.sites.is_empty()) => "only violations have `all` and sites",
             () if self.verdict != Verdict::Holds && self.assurance.is_some() => "only proofs have an `assurance`",
+            () if self.verdict != Verdict::Holds && !self.assumes.is_empty() => "only proofs assume something",
             () if (self.verdict == Verdict::Unknown) != self.reason.is_some() => {
                 "`reason` belongs to `unknown`, and only to it"
             }

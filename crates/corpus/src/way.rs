@@ -155,6 +155,9 @@ impl Way {
             {
                 format!("expected the assurance {:?}, found {:?}", expected.assurance, answer.assurance)
             }
+            () if verdict == Verdict::Holds && expected.assumes != answer.fixed => {
+                format!("expected to assume {:?}, found {:?}", expected.assumes, answer.fixed)
+            }
             () if verdict == Verdict::Unknown && wrong_reason(self.reason(expected)) => {
                 format!("expected the reason {}", self.reason(expected))
             }
@@ -237,6 +240,7 @@ mod tests {
             verdict: verdict.to_owned(),
             reason: (verdict == "unknown").then(|| OMISSION.to_owned()),
             assurance: (verdict == "holds").then(|| "jmm".to_owned()),
+            fixed: BTreeSet::new(),
             violations: properties.iter().map(violation).collect(),
             states: 1,
         }
@@ -255,6 +259,20 @@ mod tests {
         assert!(!is_right("default", &holds, &answer("violated", 1, &["race"])));
         let weaker = expectation("//@ verdict: holds\n//@ assurance: sc\n");
         assert!(!is_right("default", &weaker, &answer("holds", 0, &[])));
+    }
+
+    #[test]
+    fn a_proof_assumes_what_it_should_no_more_and_no_less() {
+        let (nothing, random) =
+            ("//@ verdict: holds\n//@ assumes: nothing\n", "//@ verdict: holds\n//@ assumes: random\n");
+        let closed = answer("holds", 0, &[]);
+        let open = Answer { fixed: BTreeSet::from(["random".to_owned()]), ..closed.clone() };
+        assert!(
+            is_right("default", &expectation(nothing), &closed) && !is_right("default", &expectation(nothing), &open)
+        );
+        assert!(
+            is_right("default", &expectation(random), &open) && !is_right("default", &expectation(random), &closed)
+        );
     }
 
     #[test]

@@ -64,6 +64,7 @@ fn contradictions(expectation: &Expectation, warnings: &Warnings) -> Vec<String>
     let possible = |property: &str| match (expectation.verdict, &expectation.all) {
         (Verdict::Violated, Some(all)) => all.contains(property),
         (Verdict::Violated, None) => true,
+        _ if expectation.assumes_time() => true,
         _ => property == "race" && expectation.assurance.as_deref() == Some("sc"),
     };
     let impossible = warnings.violations.iter().filter(|found| !possible(&found.property));

@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: common-pool
 //@ assurance: jmm
 //@ ways: in turn
 //@ library: modelled, a pool has hundreds of thousands of states between

@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: common-pool
 //@ assurance: jmm
 //@ ways: in turn
 //@ library: modelled, the code between has hundreds of thousands of states

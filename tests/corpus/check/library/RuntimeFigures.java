@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: clock, memory, processors
 //@ assurance: jmm
 // why: the figures of the runtime may be any that fit together.
 public class RuntimeFigures {

@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: salted-order
 //@ assurance: jmm
 //@ ways: in turn
 // why: nobody looks while the map is being emptied.

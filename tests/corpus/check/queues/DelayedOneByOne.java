@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: clock
 //@ ways: in turn
 // why: what is due earlier is taken first, and taking the second waits once more.
 import java.util.concurrent.DelayQueue;

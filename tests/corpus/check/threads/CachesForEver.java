@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: identity-hash
 //@ assurance: jmm
 //@ symmetry: needed every turn leaves garbage
 // why: hashes that are computed at first use, and boxes that are kept, make no new states turn after turn.
