@@ -8,7 +8,7 @@ use crate::unfolding::{thrown_within, within};
 use crate::waits_for::{Circle, Held};
 use crate::words::{Names, place, place_of, simple};
 use evidence::{Fault, Place, Property, Site};
-use vm::explore::{Access, Operation};
+use vm::explore::{Access, Operation, Uncaught};
 use vm::{Machine, Phase, Reference, Status, ThreadId};
 
 /// No thread can move, and not all have ended.
@@ -141,11 +141,12 @@ fn lock_wait_words(machine: &Machine, names: &mut Names, id: ThreadId, blocker: 
     format!("waits for {name}, held by {}", machine.name_in_thread(owner))
 }
 
-/// An exception has left a thread.
-pub fn uncaught(machine: &Machine, id: ThreadId, exception: Reference) -> Option<Fault> {
+/// An exception has left a thread, or the handler of another one.
+pub fn uncaught(machine: &Machine, uncaught: &Uncaught) -> Option<Fault> {
+    let Uncaught { thread: id, exception, by_handler } = *uncaught;
     let class = machine.peek_class(exception);
     // The end of a stopped thread is no fault, and no JVM prints it.
-    if machine.handles_exceptions(id) || class.name == "java/lang/ThreadDeath" {
+    if !by_handler && machine.handles_exceptions(id) || class.name == "java/lang/ThreadDeath" {
         return None;
     }
     let is_assertion = machine.program.load("java/lang/AssertionError").is_ok_and(|error| class.is_subclass_of(error));
@@ -156,7 +157,8 @@ pub fn uncaught(machine: &Machine, id: ThreadId, exception: Reference) -> Option
         None => name.clone(),
     };
     let thread = machine.name_of_thread(id);
-    let what = format!("throws {}, which nobody catches", simple(&name));
+    let handler = if by_handler { " in the handler of uncaught exceptions" } else { "" };
+    let what = format!("throws {}{handler}, which nobody catches", simple(&name));
     let site = Site { thread, place: thrown_at(machine, exception), what, within: thrown_within(machine, exception) };
     Some(Fault { property, exception: Some(name), message, sites: vec![site] })
 }

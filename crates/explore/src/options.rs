@@ -19,7 +19,7 @@ pub struct Options {
     pub reduction: bool,
     /// Whether states that differ in the order of allocation or in garbage are the same.
     pub symmetry: bool,
-    /// Whether `Object.wait` may return without reason.
+    /// Whether `Object.wait` may return without reason, and `LockSupport.park` of the program.
     pub spurious_wakeups: bool,
     /// Whether listed calls of the class library are one step each, from one wait to the next (`natives::library`).
     pub whole_calls: bool,

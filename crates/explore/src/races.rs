@@ -2,7 +2,7 @@
 //!
 //! In a complete search a race exists exactly when some reachable state shows one like this; no clocks are needed. The class
 //! library's own thread-safe classes race on purpose (a cached hash, a plain read that is repeated under a lock): accesses by
-//! their code are not reported. An unsynchronised `ArrayList` is, because its code promises nothing; and so are the fields and arrays of the
+//! their code are not reported, nor are those of the static fields of any class of the JDK. An unsynchronised `ArrayList` is, because its code promises nothing; and so are the fields and arrays of the
 //! program, whoever accesses them for it: a `VarHandle` in plain mode, reflection, a copy of an array or of an object.
 //!
 //! Where a plain access meets one that is not (both through a `VarHandle`, say), that is no race by the contract, but no proof for the
@@ -64,6 +64,10 @@ const TRANSPARENT: &[&str] = &[
     "jdk/internal/reflect/",
 ];
 
+/// Packages that keep data of their own in unsynchronised collections, to which nobody outside can hand anything: what is done on
+/// their behalf no caller causes.
+const INTERNAL: &[&str] = &["sun/util/cldr/", "sun/util/locale/", "sun/util/resources/"];
+
 /// Every pair of threads that race in the current state, with their accesses.
 pub(crate) fn races(machine: &Machine, standings: &[Standing]) -> Vec<Race> {
     let mut found = Vec::new();
@@ -99,10 +103,25 @@ fn race(machine: &Machine, one: (ThreadId, Access), other: (ThreadId, Access)) -
 
 /// Whether nobody but the program is responsible for an access.
 fn is_reported(machine: &Machine, id: ThreadId, access: &Access) -> bool {
+    is_callers_affair(machine, id, access) && !is_made_internally(machine, id)
+}
+
+/// Whether the class library makes an access for one of its own packages.
+fn is_made_internally(machine: &Machine, id: ThreadId) -> bool {
+    let frames = machine.threads[id.0 as usize].frames.iter().rev().map(|frame| frame.method.class);
+    let mut library = frames.take_while(|class| !class.is_application());
+    library.any(|class| INTERNAL.iter().any(|start| class.name.starts_with(start)))
+}
+
+fn is_callers_affair(machine: &Machine, id: ThreadId, access: &Access) -> bool {
     if machine.peek_class(access.object).is_array() {
         return responsible(machine, id).is_some_and(leaves_synchronisation_to_users);
     }
     let field = machine.field_in(access.object, access.word());
+    // What a class of the library keeps in a static field nobody could have handed to it.
+    if field.is_some_and(|field| field.is_static() && !field.class.is_application()) {
+        return false;
+    }
     let accessing = || machine.threads[id.0 as usize].frames.last().map(|frame| frame.method.class);
     field.is_some_and(|field| field.class.is_application()) || accessing().is_some_and(leaves_synchronisation_to_users)
 }

@@ -134,6 +134,9 @@ pub(crate) fn operation_words(machine: &Machine, names: &mut Names, id: ThreadId
         }
         Operation::Notify { on, .. } => format!("notifies one on {}", names.object(machine, on)),
         Operation::TimeOut(_) if matches!(thread.status, Status::Sleeping { .. }) => String::from("wakes up"),
+        Operation::TimeOut(_) if thread.status == (Status::Parked { deadline: None }) => {
+            String::from("goes on for no reason (a spurious wake-up)")
+        }
         Operation::TimeOut(on) if on.is_null() => String::from("stops waiting: its time is over"),
         Operation::TimeOut(on) => match thread.status {
             Status::Waiting { deadline: Some(_), .. } if !machine.is_interrupted(id) => {

@@ -45,6 +45,15 @@ use crate::thread::ThreadId;
 use sharing::Labels;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// An exception that has left a thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Uncaught {
+    pub thread: ThreadId,
+    pub exception: Reference,
+    /// It was thrown by the handler of another exception, and nobody handles it any more.
+    pub by_handler: bool,
+}
+
 /// What an exploration tells the machine, and what it learns from a step. No part of the state.
 #[derive(Default)]
 pub struct Exploring {
@@ -90,7 +99,7 @@ pub struct Exploring {
     /// A simulation is to remember the exceptions that leave a thread.
     pub(crate) notes_uncaught: bool,
     /// Exceptions that have left a thread in this step, or in this turn of a simulation.
-    pub uncaught: Vec<(ThreadId, Reference)>,
+    pub uncaught: Vec<Uncaught>,
     /// Where the running thread stood when it first got company.
     pub company_at: Option<(program::MethodRef, u32)>,
     /// The static field that says what happens with exceptions that nobody catches.

@@ -166,6 +166,8 @@ impl Machine {
                 self.begin_uncaught(exception)
             }
             Phase::Uncaught => {
+                self.note_uncaught(exception);
+                self.tell(Event::Uncaught(exception));
                 self.report_failed_handler(exception);
                 self.begin_exit()
             }

@@ -13,8 +13,9 @@ use program::layout::HEADER_WORDS;
 use rustc_hash::FxHashMap;
 use std::any::Any;
 use std::collections::BTreeSet;
+use vm::explore::Uncaught;
 use vm::observe::{Event, Observer, Record, What};
-use vm::{Machine, Reference};
+use vm::{Machine, Phase, Reference};
 
 /// Whoever looks at one run.
 pub(crate) struct Watcher {
@@ -315,7 +316,9 @@ impl Watcher {
             Event::NoticesInterrupt => self.run.interrupted(thread),
             Event::Initialized(mirror) => self.run.initialized(thread, mirror.0),
             Event::Uncaught(exception) => {
-                let fault = explore::uncaught(machine, machine.current, exception);
+                let by_handler = machine.thread().phase == Phase::Uncaught;
+                let uncaught = Uncaught { thread: machine.current, exception, by_handler };
+                let fault = explore::uncaught(machine, &uncaught);
                 self.book.faults.extend(fault);
             }
             _ => {}

@@ -39,7 +39,7 @@ pub(crate) struct PropertyOptions {
     #[arg(long)]
     pub(crate) class_properties: bool,
 
-    /// Let Object.wait return without a notify
+    /// Let Object.wait return without a notify, and LockSupport.park of the program without an unpark
     #[arg(long)]
     pub(crate) spurious_wakeups: bool,
 

@@ -61,7 +61,7 @@ impl Explorer {
     /// What the last step has shown.
     fn shown(&mut self) -> Option<Fault> {
         let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
-        let faults = uncaught.iter().filter_map(|(id, exception)| faults::uncaught(&self.machine, *id, *exception));
+        let faults = uncaught.iter().filter_map(|uncaught| faults::uncaught(&self.machine, uncaught));
         let mut faults: Vec<Fault> = faults.collect();
         faults.retain(|fault| self.wants(fault.property));
         faults.into_iter().next()

@@ -2,7 +2,7 @@
 
 use program::MethodId;
 use vm::explore::Operation;
-use vm::{Machine, Status, ThreadId};
+use vm::{Machine, Phase, Status, ThreadId};
 
 /// Whether a thread has called one of these methods and not left it; with a line, whether it is there.
 pub(super) fn is_standing(machine: &Machine, methods: &[MethodId], line: Option<u32>) -> bool {
@@ -14,9 +14,9 @@ pub(super) fn is_standing(machine: &Machine, methods: &[MethodId], line: Option<
     })
 }
 
-/// Whether a thread of this name lives.
+/// Whether a thread of this name lives. The main thread has ended when it only waits for the others.
 pub(super) fn is_alive(machine: &Machine, name: &str) -> bool {
-    named(machine, name).next().is_some()
+    named(machine, name).any(|id| machine.threads[id.0 as usize].phase < Phase::Draining)
 }
 
 /// Whether it needs a monitor that another thread holds, or a class that another thread initialises.

@@ -123,7 +123,7 @@ impl Machine {
         }
         match (thread.status, operation) {
             (Status::Waiting { deadline, .. }, _) => deadline.is_some() || spurious_wakeups || self.is_interrupted(id),
-            (Status::Parked { deadline }, _) => deadline.is_some(),
+            (Status::Parked { deadline }, _) => deadline.is_some() || spurious_wakeups && self.is_parked_by_program(id),
             (Status::Terminated, _) => false,
             // Where somebody looks, a thread may be seen before it has found the monitor held, and then blocked.
             (Status::Runnable, Operation::Enter(_)) if self.exploring.thread_states_seen => true,
@@ -132,6 +132,15 @@ impl Machine {
             (_, Operation::Initialize(class)) => !self.initializes_elsewhere(class, id),
             _ => thread.phase != Phase::Draining || self.is_drained(),
         }
+    }
+
+    /// Whether it was the program that called `LockSupport.park`. The class library's own code parks in loops and looks again, so that nobody
+    /// can tell that it was woken for no reason.
+    pub fn is_parked_by_program(&self, id: ThreadId) -> bool {
+        let frames = self.threads[id.0 as usize].frames.iter().rev();
+        let mut callers =
+            frames.skip_while(|frame| frame.method.class.name == "java/util/concurrent/locks/LockSupport");
+        callers.next().is_some_and(|frame| frame.method.class.is_application())
     }
 
     /// Whether a thread whose wait timed out was interrupted before it got its monitor back. It may then return, as the JLS (17.2.1)

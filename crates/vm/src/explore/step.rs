@@ -1,7 +1,7 @@
 //! One step of a thread: the operation it stands before, and everything after it that no other thread can observe.
 
-use super::Exploring;
 use super::operation::Operation;
+use super::{Exploring, Uncaught};
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
@@ -197,7 +197,8 @@ impl Machine {
                 return Ok(true);
             }
             Status::Parked { deadline } => {
-                self.pass_time(deadline.unwrap_or(0))?;
+                // Without a limit nothing but a spurious wake-up ends it.
+                deadline.map_or(Ok(()), |deadline| self.pass_time(deadline))?;
                 let thread = self.thread_mut();
                 thread.status = Status::Runnable;
                 thread.wake = Some(Wake::TimedOut);
@@ -472,7 +473,8 @@ impl Machine {
     /// Remembers an exception that leaves a thread.
     pub(crate) fn note_uncaught(&mut self, exception: Reference) {
         if self.exploring.active || self.exploring.notes_uncaught {
-            self.exploring.uncaught.push((self.current, exception));
+            let by_handler = self.thread().phase == Phase::Uncaught;
+            self.exploring.uncaught.push(Uncaught { thread: self.current, exception, by_handler });
             // In a simulation nothing keeps the exception where it is: somebody is to look at once.
             self.turn_ended |= self.exploring.notes_uncaught;
         }
