@@ -38,6 +38,7 @@ fn try_replay(options: &ReplayOptions) -> Result<u8, u8> {
     let mut question = question::question(&options.properties).map_err(refuse)?;
     // A schedule is followed to the letter, from where there was a choice for the first time.
     question.options.reduction = false;
+    question.options.questions = recorded.questions;
     question.options.unfold = options.telling.trace == TraceForm::Full;
     let mut report = draft::draft("replay", &options.program, &question);
     last_words::begin(Draft::Report(Box::new(report.clone())), &options.report, &options.program.targets);

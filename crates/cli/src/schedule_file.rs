@@ -1,8 +1,9 @@
 //! A schedule in a file: comment lines that say where it comes from, then its text.
 //!
-//! A schedule fits only the program, the JDK and the options it was found with. The head says which those were; two of its lines
-//! are read again, to tell which violation is meant where the run shows several.
+//! A schedule fits only the program, the JDK and the options it was found with. The head says which those were; three of its lines
+//! are read again: which violation is meant where the run shows several, and what the exploration was prepared for.
 
+use library::Questions;
 use model::{Schedule, ScheduleError};
 use report::{Counterexample, Report};
 use std::fmt::Write;
@@ -13,16 +14,18 @@ pub(crate) struct Recorded {
     pub(crate) schedule: Schedule,
     pub(crate) property: Option<String>,
     pub(crate) message: Option<String>,
+    pub(crate) questions: Questions,
 }
 
 const PROPERTY: &str = "# property: ";
 const MESSAGE: &str = "# message: ";
+const QUESTIONS: &str = "# the program asks: ";
 
 /// Columns of a line of choices.
 const WIDTH: usize = 100;
 
 /// The text of the file; `replay` is the command line that executes it again.
-pub(crate) fn write(report: &Report, violation: &Counterexample, replay: &str) -> String {
+pub(crate) fn write(report: &Report, violation: &Counterexample, questions: Questions, replay: &str) -> String {
     let mut text = String::new();
     for line in [
         format!("# sojourner {}: a schedule", report.version),
@@ -31,6 +34,7 @@ pub(crate) fn write(report: &Report, violation: &Counterexample, replay: &str) -
         format!("# jdk: {}", report.jdk),
         format!("{PROPERTY}{}", violation.fault.property.name()),
         format!("{MESSAGE}{}", violation.fault.message),
+        format!("{QUESTIONS}{}", questions.names()),
         format!("# replay with: {replay}"),
     ] {
         text += &one_line(&line);
@@ -42,7 +46,8 @@ pub(crate) fn write(report: &Report, violation: &Counterexample, replay: &str) -
 /// Reads what `write` wrote, or any text of a schedule.
 pub(crate) fn read(text: &str) -> Result<Recorded, ScheduleError> {
     let head = |prefix| text.lines().find_map(|line| line.strip_prefix(prefix)).map(str::to_string);
-    Ok(Recorded { schedule: text.parse()?, property: head(PROPERTY), message: head(MESSAGE) })
+    let questions = head(QUESTIONS).map_or_else(Questions::default, |names| Questions::named(&names));
+    Ok(Recorded { schedule: text.parse()?, property: head(PROPERTY), message: head(MESSAGE), questions })
 }
 
 impl Recorded {

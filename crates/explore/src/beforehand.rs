@@ -2,10 +2,8 @@
 //!
 //! Their initialisers look up handles, seeds and properties by code that reaches everything, so that a static analysis cannot tell what a
 //! thread may do that still has to run one. What they do depends on constants and on properties alone: to run them early is the
-//! same as to run them late, unless the program comes to set such a property (then they are left alone).
+//! same as to run them late, unless the program comes to set such a property (`library::questions::PROPERTIES`; then they are left alone).
 
-use crate::interference::names_text;
-use program::ClassRef;
 use vm::Machine;
 use vm::native::Stop;
 
@@ -21,25 +19,8 @@ const CLASSES: &[&str] = &[
     "java/util/concurrent/ForkJoinPool$WorkQueue",
 ];
 
-/// How the names of the properties begin that these initialisers read.
-const PROPERTIES: &[&str] = &[
-    "java.util.Arrays.useLegacyMergeSort",
-    "java.util.concurrent.ForkJoinPool.",
-    "java.util.secureRandomSeed",
-    "org.openjdk.java.util.stream.tripwire",
-    "user.country",
-    "user.language",
-    "user.region",
-    "user.script",
-    "user.variant",
-];
-
 /// Initialises them on behalf of the running thread, which does not notice.
-pub(crate) fn initialize(machine: &mut Machine, main: ClassRef) -> Result<(), Stop> {
-    let is_property = |text: &str| PROPERTIES.iter().any(|start| text.starts_with(start));
-    if names_text(machine.program, main, &is_property) {
-        return Ok(());
-    }
+pub(crate) fn initialize(machine: &mut Machine) -> Result<(), Stop> {
     // Nobody has asked for these instructions, nor for what they read: seeds are read where numbers are drawn.
     let instructions = machine.instructions;
     let surroundings = machine.exploring.surroundings.clone();

@@ -16,6 +16,7 @@ use crate::stated::Stated;
 use crate::threads::{Numbering, living};
 use crate::words::Names;
 use evidence::Property;
+use library::{Question, Questions};
 use model::{Choice, Schedule, TransitionSystem};
 use vm::Machine;
 use vm::canonical::Encoder;
@@ -37,12 +38,10 @@ pub struct Explorer {
     pub(crate) memory: Memory,
     pub(crate) observation: Observation,
     pub(crate) stated: Stated,
-    /// The program may state formulas.
-    states_formulas: bool,
+    /// The questions that this exploration is prepared for.
+    answered: Questions,
     pub(crate) contracts: Contracts,
     race_seen: bool,
-    /// Whether the program may access memory in a mode weaker than volatile.
-    weak_accesses: bool,
     pub(crate) survey: Survey,
     /// `survey` is about the present state.
     surveyed: bool,
@@ -63,14 +62,11 @@ impl Explorer {
         machine.exploring.enumerate_random = options.enumerate_random;
         machine.exploring.weak_cas = options.weak_cas;
         machine.exploring.whole_calls = options.whole_calls;
-        machine.exploring.every_instruction =
-            started_class(&machine).is_some_and(|main| crate::interference::stops_threads(machine.program, main));
-        machine.exploring.workers_seen =
-            started_class(&machine).is_some_and(|main| crate::interference::sees_workers(machine.program, main));
-        let weak_accesses =
-            started_class(&machine).is_some_and(|main| crate::interference::weakens_accesses(machine.program, main));
-        let states_formulas =
-            started_class(&machine).is_some_and(|main| crate::interference::states_formulas(machine.program, main));
+        let foreseen = started_class(&machine).map(|main| crate::interference::foreseen(&machine, main));
+        let answered = options.questions.and(foreseen.unwrap_or_default());
+        machine.exploring.raised = answered.without(Question::Weak.into());
+        machine.exploring.every_instruction = answered.contains(Question::Strikes);
+        machine.exploring.workers_seen = answered.contains(Question::Workers);
         let contracts = match started_class(&machine).filter(|_| options.properties.contains(&Property::Assertion)) {
             Some(main) => Contracts::find(machine.program, main, options.class_properties)?,
             None => Contracts::default(),
@@ -89,10 +85,9 @@ impl Explorer {
             memory: Memory::default(),
             observation: Observation::default(),
             stated: Stated::default(),
-            states_formulas,
+            answered,
             contracts,
             race_seen: false,
-            weak_accesses,
             survey: Survey::default(),
             surveyed: false,
             most_threads: 1,
@@ -111,8 +106,7 @@ impl Explorer {
         explorer.names = explorer.prefix.names.clone();
         explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
         explorer.start_memory = explorer.memory.words().to_vec();
-        explorer.reduction =
-            explorer.reduces().then(|| Reduction::new(&explorer.machine, explorer.options.final_states));
+        explorer.reduction = explorer.reduces().then(|| explorer.new_reduction());
         // Nothing that was done so far can be relied on then.
         if explorer.machine.halt().is_asked() { Err(String::from(system::INTERRUPTED)) } else { Ok(explorer) }
     }
@@ -121,10 +115,10 @@ impl Explorer {
     fn watch_states(&mut self) {
         self.machine.exploring.watched = self.options.find.is_some()
             || !self.options.atoms.is_empty()
-            || self.states_formulas
+            || self.states_formulas()
             || self.checks_contracts();
         self.machine.exploring.shows_monitors =
-            self.options.find.is_some() || !self.options.claims.is_empty() || self.states_formulas;
+            self.options.find.is_some() || !self.options.claims.is_empty() || self.states_formulas();
         self.machine.exploring.thread_states_seen = self.sees_thread_states();
         self.machine.exploring.watched_methods.extend(self.contracts.watched_methods());
         self.machine.exploring.watched_returns.clone_from(self.contracts.watched_returns());
@@ -137,20 +131,18 @@ impl Explorer {
 
     /// Whether the program or a condition looks at the states of threads.
     fn sees_thread_states(&self) -> bool {
-        let asks = |main| crate::interference::asks_for_thread_states(self.machine.program, main);
         let Options { find, atoms, .. } = &self.options;
         find.iter().chain(atoms).any(|condition| condition.dependence.states)
-            || started_class(&self.machine).is_some_and(asks)
+            || self.answered.contains(Question::States)
     }
 
     /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at every state, nor
     /// claims anything of endless runs, in which waiters come first or never.
     fn leaves_waits_unseen(&self) -> bool {
-        let asks = |main| crate::interference::asks_who_waits(self.machine.program, main);
         self.options.whole_calls
             && !self.machine.exploring.watched
             && self.options.claims.is_empty()
-            && !started_class(&self.machine).is_some_and(asks)
+            && !self.answered.contains(Question::Waiters)
     }
 
     /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute. What is seen
@@ -162,8 +154,13 @@ impl Explorer {
             && self.options.find.is_none()
             && !self.options.respect_priorities
             && !sees_threads
-            && !self.states_formulas
+            && !self.states_formulas()
             && !self.checks_contracts()
+    }
+
+    /// An analysis of the program from the present state on.
+    pub(crate) fn new_reduction(&self) -> Reduction {
+        Reduction::new(&self.machine, self.answered, self.options.final_states)
     }
 
     fn checks_contracts(&self) -> bool {
@@ -172,7 +169,28 @@ impl Explorer {
 
     /// Whether the program may state formulas of temporal logic.
     pub fn states_formulas(&self) -> bool {
-        self.states_formulas
+        self.answered.contains(Question::Formulas)
+    }
+
+    /// The questions that this exploration is prepared for. A schedule means the same only where they are the same.
+    pub fn questions(&self) -> Questions {
+        self.answered
+    }
+
+    /// What the program has asked that this exploration is not prepared for: nothing that it has explored proves anything then.
+    pub fn unforeseen(&self) -> Questions {
+        let mut unforeseen = self.machine.exploring.raised.without(self.answered).without(Question::Weak.into());
+        // As long as nobody was kept waiting, and no call was kept from beginning to wait, the answers are the same.
+        if !self.survey.kept_idle_waiting {
+            unforeseen = unforeseen.without(Question::Workers.into());
+        }
+        if !self.survey.held_up {
+            unforeseen = unforeseen.without(Question::Waiters.into());
+        }
+        if self.reduction.as_ref().is_some_and(Reduction::met_own_kinds) {
+            unforeseen.insert(Question::OwnKinds);
+        }
+        unforeseen
     }
 
     /// What was seen of the steps before the first choice, where there are atoms.
@@ -244,7 +262,7 @@ impl Explorer {
 
     /// Whether the explored runs are all that the Java memory model allows: there is neither a race nor a weak access.
     pub fn is_sequentially_consistent(&self) -> bool {
-        !self.race_seen && !self.weak_accesses
+        !self.race_seen && !self.machine.exploring.raised.contains(Question::Weak)
     }
 
     /// What a proof rests on beside the search, a sentence each.
@@ -287,8 +305,14 @@ impl Explorer {
 
     /// Gets classes of the JDK ready where other threads have come.
     pub(crate) fn initialize_beforehand(&mut self) {
-        let Some(main) = started_class(&self.machine).filter(|_| living(&self.machine).count() > 1) else { return };
-        self.unreadable = match crate::beforehand::initialize(&mut self.machine, main) {
+        if self.machine.exploring.raised.contains(Question::Properties) {
+            // Prepared for it just in time.
+            self.answered.insert(Question::Properties);
+        }
+        if living(&self.machine).count() <= 1 || self.answered.contains(Question::Properties) {
+            return;
+        }
+        self.unreadable = match crate::beforehand::initialize(&mut self.machine) {
             Ok(()) => None,
             Err(Stop::Unsupported { what, place }) => Some(format!("{what} (at {place})")),
             Err(stop) => Some(format!("an initialiser of the JDK that ends the program ({stop:?})")),

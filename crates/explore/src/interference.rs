@@ -1,118 +1,41 @@
-//! What the program's own code names that changes how it must be explored, or how far a proof goes.
+//! What the program's own code names that changes how it must be explored.
 //!
-//! `Thread.stop` and `Thread.suspend` strike between any two instructions, so that even steps nobody can observe must not be taken
-//! together. Accesses weaker than volatile (`VarHandle.setOpaque`, `AtomicInteger.lazySet` and their like) are explored like
-//! volatile ones, but the Java memory model allows more, even without a data race (`java.lang.invoke.VarHandle`, access modes).
-//! Formulas that the program states look at every state. Who asks whether a thread waits sees calls that have begun to, and who asks
-//! how many workers a pool has sees them leave.
-//!
-//! Looks at every class of the program that the main class leads to. Errs on the side of yes.
+//! Looks at every class of the program that the main class leads to. That is a guess and nothing rests on it: what a program asks is
+//! heard when it asks it (`library::questions`, `vm::explore`), and then the exploration begins again.
 
 use classfile::{Constant, ConstantPool};
+use library::{Asking, Question, Questions};
 use program::{ClassRef, Program};
 use std::collections::BTreeSet;
+use vm::Machine;
 
-/// Methods of `java.lang.Thread` that act on another thread wherever it stands.
-const STRIKING: &[&str] = &["stop", "suspend"];
-
-/// How the names of weak accesses end, and one that is called otherwise.
-const WEAK: &[&str] = &["Opaque", "Acquire", "Release", "Plain", "lazySet"];
-
-/// What follows `get` and `set` in the names of reflective accesses.
-const PRIMITIVES: &[&str] = &["Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double"];
-
-/// Methods that tell who waits, or that make it matter who waited first.
-const ASKING: &[&str] = &[
-    "getState",
-    "getStackTrace",
-    "getAllStackTraces",
-    "getBlocker",
-    "getNumberOfDependents",
-    "getQueueLength",
-    "getQueuedThreads",
-    "getFirstQueuedThread",
-    "hasContended",
-    "hasQueuedPredecessors",
-    "hasQueuedThread",
-    "hasQueuedThreads",
-    "isQueued",
-];
-
-/// Methods that tell the states of threads, or print them.
-const STATES: &[&str] = &["getState", "getThreadInfo", "dumpAllThreads", "findDeadlockedThreads"];
-
-/// Methods by which a program sees the workers of a pool come and go, or decides when they do.
-const WORKERS: &[&str] =
-    &["allowCoreThreadTimeOut", "getActiveCount", "getLargestPoolSize", "getPoolSize", "setKeepAliveTime"];
-
-/// Methods of `sojourner.Verify` that state a formula.
-const FORMULAS: &[&str] = &["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
-
-/// Whether the program, beginning with this class, may stop or suspend a thread.
-pub(crate) fn stops_threads(program: &Program, main: ClassRef) -> bool {
-    names_method(program, main, &|_, name, descriptor| STRIKING.contains(&name) && descriptor == "()V")
+/// The questions that the program, beginning with this class, seems to raise. A guess that saves a second exploration: what it overlooks is
+/// heard when it is asked, and what it finds and nobody asks costs states.
+pub(crate) fn foreseen(machine: &Machine, main: ClassRef) -> Questions {
+    let files = application_classes(machine.program, main).into_iter().filter_map(|class| class.file.as_ref());
+    let named =
+        files.flat_map(|file| (0..file.pool.len() as u16).map(|index| named_questions(machine, &file.pool, index)));
+    // Weak accesses change nothing about the exploration: it is enough to hear of them.
+    named.fold(Questions::default(), Questions::and).without(Question::Weak.into())
 }
 
-/// Whether the program, beginning with this class, may access memory in a mode weaker than volatile.
-pub(crate) fn weakens_accesses(program: &Program, main: ClassRef) -> bool {
-    names_method(program, main, &|class, name, _| {
-        let atomic = class == "java/lang/invoke/VarHandle" || class.starts_with("java/util/concurrent/atomic/");
-        atomic && WEAK.iter().any(|end| name.ends_with(end))
-            || class == "java/lang/reflect/Field" && accesses_field(name)
-    })
+/// What may be asked by calling the method that an entry names. Static methods and those of subclasses are found by their class.
+fn named_questions(machine: &Machine, pool: &ConstantPool<'_>, index: u16) -> Questions {
+    let Ok(Constant::MethodRef { .. }) = pool.get(index) else { return Questions::default() };
+    let Ok(member) = pool.member(index) else { return Questions::default() };
+    if states_formula(&member.class_name, &member.descriptor) {
+        return Question::Formulas.into();
+    }
+    let Ok(class) = machine.program.load(&member.class_name) else { return Questions::default() };
+    let classes = std::iter::successors(Some(class), |class| class.super_class);
+    let library = machine.natives.library();
+    let asked = classes.flat_map(|class| library.asked(class.name, &member.name, &member.descriptor));
+    let sure = asked.filter(|(_, asking)| matches!(asking, Asking::Always | Asking::Unless(_)));
+    sure.fold(Questions::default(), |all, (question, _)| all.and(question.into()))
 }
 
-/// Whether a method of `java.lang.reflect.Field` reads or writes the field. Later JDKs do that by natives, in which no race is seen.
-fn accesses_field(name: &str) -> bool {
-    let accessed = name.strip_prefix("get").or_else(|| name.strip_prefix("set"));
-    accessed.is_some_and(|kind| kind.is_empty() || PRIMITIVES.contains(&kind))
-}
-
-/// Whether the program, beginning with this class, may ask who waits for a lock, a queue or a result, or for several permits at once.
-pub(crate) fn asks_who_waits(program: &Program, main: ClassRef) -> bool {
-    names_method(program, main, &|_, name, descriptor| {
-        let permits = name.starts_with("acquire") && descriptor.starts_with("(I)");
-        permits || ASKING.contains(&name)
-    })
-}
-
-/// Whether the program, beginning with this class, may ask for the state of a thread.
-pub(crate) fn asks_for_thread_states(program: &Program, main: ClassRef) -> bool {
-    names_method(program, main, &|_, name, _| STATES.contains(&name))
-}
-
-/// Whether the program, beginning with this class, may see how many workers a pool has.
-pub(crate) fn sees_workers(program: &Program, main: ClassRef) -> bool {
-    names_method(program, main, &|_, name, _| WORKERS.contains(&name))
-}
-
-/// Whether the program, beginning with this class, may state formulas of temporal logic.
-pub(crate) fn states_formulas(program: &Program, main: ClassRef) -> bool {
-    names_method(program, main, &|_, name, descriptor| {
-        FORMULAS.contains(&name) && descriptor.ends_with(")Lsojourner/Verify$Formula;")
-    })
-}
-
-/// Whether some class of the program has a text like this.
-pub(crate) fn names_text(program: &Program, main: ClassRef, is_it: &dyn Fn(&str) -> bool) -> bool {
-    let files = application_classes(program, main).into_iter().filter_map(|class| class.file.as_ref());
-    files.into_iter().any(|file| (0..file.pool.len() as u16).any(|index| is_text(&file.pool, index, is_it)))
-}
-
-fn is_text(pool: &ConstantPool<'_>, index: u16, is_it: &dyn Fn(&str) -> bool) -> bool {
-    let Ok(Constant::String(text)) = pool.get(index) else { return false };
-    pool.text(text).is_ok_and(|text| is_it(&text))
-}
-
-/// Whether some class of the program names a method like this: class, name, descriptor.
-pub(crate) fn names_method(program: &Program, main: ClassRef, is_it: &dyn Fn(&str, &str, &str) -> bool) -> bool {
-    let files = application_classes(program, main).into_iter().filter_map(|class| class.file.as_ref());
-    files.into_iter().any(|file| (0..file.pool.len() as u16).any(|index| is_method(&file.pool, index, is_it)))
-}
-
-fn is_method(pool: &ConstantPool<'_>, index: u16, is_it: &dyn Fn(&str, &str, &str) -> bool) -> bool {
-    let Ok(Constant::MethodRef { .. }) = pool.get(index) else { return false };
-    pool.member(index).is_ok_and(|member| is_it(&member.class_name, &member.name, &member.descriptor))
+fn states_formula(class: &str, descriptor: &str) -> bool {
+    class == "sojourner/Verify" && descriptor.ends_with(")Lsojourner/Verify$Formula;")
 }
 
 /// The classes of the program that this one leads to, itself first.

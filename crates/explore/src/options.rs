@@ -2,6 +2,7 @@
 
 use crate::condition::Condition;
 use evidence::Property;
+use library::Questions;
 
 /// How a program is explored.
 pub struct Options {
@@ -31,6 +32,8 @@ pub struct Options {
     pub respect_priorities: bool,
     /// Whether what happens inside the class library is told too.
     pub unfold: bool,
+    /// The questions that the program is known to raise, from an exploration that was not prepared for them.
+    pub questions: Questions,
     /// Whether somebody looks at the states in which the program ends: then it counts how far daemons have come.
     pub final_states: bool,
 }
@@ -51,6 +54,7 @@ impl Default for Options {
             enumerate_random: false,
             respect_priorities: false,
             unfold: false,
+            questions: Questions::default(),
             final_states: false,
         }
     }

@@ -7,7 +7,6 @@
 //! Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
-use crate::reduction::Reduction;
 use crate::words::{Names, place_of};
 use evidence::Moment;
 use model::{Choice, MOVED, Observed, PROGRESS, Step, TransitionSystem};
@@ -74,7 +73,7 @@ impl Prefix {
 
     /// Lets the main thread go on as long as that suffices.
     fn go_on(&mut self, explorer: &mut Explorer) -> Result<(), LinkError> {
-        explorer.reduction = Some(Reduction::new(&explorer.machine, explorer.options.final_states));
+        explorer.reduction = Some(explorer.new_reduction());
         let mut seen = BTreeSet::from([explorer.machine.canonical()?]);
         let told = self.moments.len();
         while self.steps < MOST_STEPS && suffices(explorer) {

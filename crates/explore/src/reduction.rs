@@ -18,6 +18,7 @@ use crate::standing::{Standing, Survey};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
 use dependence::{Future, depends, may_help};
+use library::{Question, Questions};
 use program::FieldRef;
 use reach::Reach;
 use std::collections::BTreeSet;
@@ -31,6 +32,9 @@ const MOST_THREADS: usize = 64;
 /// What the reduction knows about the program.
 pub(crate) struct Reduction {
     analysis: Analysis,
+    /// The program is taken to have no exceptions, enumerations or texts of its own; it has got some since.
+    without_kinds: bool,
+    met_own_kinds: bool,
     /// Classes below this number have been looked at.
     seen_classes: usize,
     /// The classes that were initialised in some run, as far as the analysis knows.
@@ -80,8 +84,10 @@ pub(super) struct Scene<'a> {
 
 impl Reduction {
     /// Analyses a program from the present state on.
-    pub(crate) fn new(machine: &Machine, final_states: bool) -> Reduction {
-        let analysis = Analysis::new(machine.program, facts::of(machine), &[]);
+    pub(crate) fn new(machine: &Machine, answered: Questions, final_states: bool) -> Reduction {
+        let own_kinds = answered.contains(Question::OwnKinds) || quiet::has_own_kinds(machine);
+        let secured = answered.contains(Question::SecurityManager);
+        let analysis = Analysis::new(machine.program, facts::of(machine, own_kinds, secured), &[]);
         let handlers = ["uncaughtExceptionHandler", "defaultUncaughtExceptionHandler"];
         let handlers = handlers.iter().filter_map(|name| machine.known.thread.field_named(name)).collect();
         let handler = machine.program.loaded(HANDLER);
@@ -92,6 +98,8 @@ impl Reduction {
         let handlers_exist = machine.classes_of_objects().iter().any(is_handler);
         let mut reduction = Reduction {
             analysis,
+            without_kinds: !own_kinds,
+            met_own_kinds: false,
             seen_classes: 0,
             told: BTreeSet::new(),
             reach: Reach::default(),
@@ -112,6 +120,11 @@ impl Reduction {
     pub(crate) fn may_strike(&mut self, machine: &Machine, mut threads: impl Iterator<Item = ThreadId>) -> bool {
         self.tell_classes(machine);
         self.analysis.is_too_big() || threads.any(|id| self.future(machine, id).has(Flag::INTERRUPTS | Flag::OPAQUE))
+    }
+
+    /// Whether the program has got exceptions, enumerations or texts of its own that the analysis did not know of.
+    pub(crate) fn met_own_kinds(&self) -> bool {
+        self.met_own_kinds
     }
 
     /// Tells the analysis which of the objects that there are the program can get at: the code it may run reads fields, what they lead to
@@ -141,6 +154,10 @@ impl Reduction {
         survey: &mut Survey,
         unwanted: Option<usize>,
     ) -> Option<Vec<usize>> {
+        // Who is stopped or suspended is so between any two instructions, however unobservable.
+        if machine.exploring.every_instruction {
+            return None;
+        }
         let standings = &survey.standings;
         let is_private = |rank: usize| {
             let Standing { movable, operation, .. } = standings[rank];
@@ -247,6 +264,7 @@ impl Reduction {
             if class.name == ADAPTED_HANDLE {
                 self.adapted_handle = Some(class);
             }
+            self.met_own_kinds |= self.without_kinds && quiet::is_own_kind(machine, class);
             if machine.has_initialized(class) {
                 self.tell(class);
             }

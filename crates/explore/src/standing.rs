@@ -23,6 +23,8 @@ pub(crate) struct Survey {
     pub(crate) footprints: Vec<Option<Footprint>>,
     /// Workers of pools that have nothing to do were kept waiting in some state.
     pub(crate) kept_idle_waiting: bool,
+    /// Some call was not begun in some state because it would only have waited.
+    pub(crate) held_up: bool,
 }
 
 impl Survey {
@@ -57,6 +59,7 @@ impl Survey {
             let tries = standing.movable && machine.begins_unseen_call(standing.id);
             let footprint = tries.then(|| machine.footprint(standing.id)).flatten();
             standing.held_up = footprint.as_ref().is_some_and(|footprint| footprint.waits && !footprint.queues);
+            self.held_up |= standing.held_up;
             self.footprints.push(footprint);
         }
     }

@@ -98,6 +98,12 @@ pub trait TransitionSystem {
         0
     }
 
+    /// Whether the system has learned something by which everything it has answered so far counts for nothing: a search stops as if
+    /// somebody had asked for it, and whoever began it begins again.
+    fn is_outdated(&self) -> bool {
+        false
+    }
+
     /// A mark of the current state. Marks are used last in, first out: going back to one makes all later ones void.
     fn mark(&mut self) -> Self::Mark;
 

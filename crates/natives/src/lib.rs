@@ -30,6 +30,7 @@ pub fn table(feature: u32) -> NativeTable {
         .with_unseen_waits(library::UNSEEN)
         .with_timed_methods(library::TIMED)
         .with_surroundings(surroundings::READINGS, surroundings::CALLERS)
+        .with_library(::library::Table::new(feature))
 }
 
 /// Every list of natives.

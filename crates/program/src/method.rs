@@ -37,6 +37,8 @@ pub struct Method {
     pub(crate) frame_maps: OnceLock<Result<Box<FrameMaps>, LinkError>>,
     /// Number of the VM's own implementation, once somebody has asked.
     native: OnceLock<Option<u32>>,
+    /// What is known of it beyond its code, as bits, once somebody has asked.
+    claims: OnceLock<u32>,
     plain: OnceLock<&'static Code>,
     annotated_hidden: OnceLock<bool>,
     stands_for: OnceLock<MethodRef>,
@@ -74,6 +76,7 @@ impl Method {
             code: OnceLock::new(),
             frame_maps: OnceLock::new(),
             native: OnceLock::new(),
+            claims: OnceLock::new(),
             plain: OnceLock::new(),
             annotated_hidden: OnceLock::new(),
             stands_for: OnceLock::new(),
@@ -168,6 +171,12 @@ impl Method {
     #[inline(always)]
     pub fn native_number(&self, find: impl FnOnce() -> Option<u32>) -> Option<u32> {
         *self.native.get_or_init(find)
+    }
+
+    /// What is known of this method beyond its code, decided once by `find`.
+    #[inline(always)]
+    pub fn claims(&self, find: impl FnOnce() -> u32) -> u32 {
+        *self.claims.get_or_init(find)
     }
 
     /// The native method whose work this synthesised method does: stack traces show that one instead.

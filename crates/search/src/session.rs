@@ -56,6 +56,9 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
         let store_bytes = self.statistics.store_bytes;
         let bytes = || store_bytes + trail.bytes() + self.system.bytes();
         self.watch.look(&mut self.statistics, trail.depth(), bytes)?;
+        if self.system.is_outdated() {
+            return Err(Reason::Interrupted);
+        }
         self.statistics.transitions += 1;
         match self.system.step(choice) {
             Step::Done => Ok(Moved::On),

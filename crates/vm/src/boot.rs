@@ -340,8 +340,9 @@ impl Machine {
             let system = self.known.system;
             let set = self.set_static_field(system, name, stream.slot());
             self.step("System.out", set)?;
-            if system.field_named("initialErr").is_some() && number == 2 {
-                let set = self.set_static_field(system, "initialErr", stream.slot());
+            let initial = ["initialErr", "initialErrStream"].into_iter().filter(|_| number == 2);
+            for field in initial.filter(|field| system.field_named(field).is_some()) {
+                let set = self.set_static_field(system, field, stream.slot());
                 self.step("System.err", set)?;
             }
         }

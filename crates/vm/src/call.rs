@@ -72,6 +72,7 @@ impl Machine {
 
     /// Calls `method` with its arguments on top of the operand stack: enters it, or runs its native.
     pub(crate) fn invoke(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {
+        self.hear(method, argument_slots);
         if let Some(number) = self.natives.number(method) {
             return self.invoke_native(method, number, argument_slots);
         }
@@ -115,8 +116,9 @@ impl Machine {
             self.note_reading(reading, argument_slots);
         }
         let (code, lock) = self.enter_frame(method, argument_slots)?;
-        // The fast path must not run past an operation, and knows nothing of what is to be recorded or noted.
-        if lock.is_null() && self.life_call(method).is_none() && code.recorded == 0 && reading.is_none() {
+        // The fast path must not run past an operation, and knows nothing of what is to be recorded, noted or heard.
+        let heard = reading.is_none() && self.unheard_questions(method).is_empty();
+        if lock.is_null() && self.life_call(method).is_none() && code.recorded == 0 && heard {
             method.set_plain_code(code);
         }
         Ok(())

@@ -24,6 +24,7 @@ mod native_operation;
 mod numbers;
 mod operation;
 mod periods;
+mod questions;
 mod reaching;
 mod sharing;
 mod step;
@@ -104,6 +105,8 @@ pub struct Exploring {
     pub company_at: Option<(program::MethodRef, u32)>,
     /// The static field that says what happens with exceptions that nobody catches.
     pub(crate) default_handler: Option<u32>,
+    /// The questions that calls have raised in some run, or that the exploration is prepared for (`library::questions`).
+    pub raised: library::Questions,
     /// Some call of the class library was taken as a whole in some run.
     pub took_whole_call: bool,
     /// The clock went on in some run because a wait had ended.

@@ -7,6 +7,7 @@
 
 use crate::machine::Machine;
 use crate::reference::Reference;
+use library::{Claims, Table};
 use program::{ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
 
@@ -162,6 +163,8 @@ pub struct NativeTable {
     timed: MethodList,
     /// What the class library reads from the surroundings.
     pub(crate) surroundings: crate::surroundings::Library,
+    /// What is known of the class library.
+    library: Table,
 }
 
 /// A class and the names of some of its methods, `*` for all of them.
@@ -189,6 +192,7 @@ impl NativeTable {
             unseen: FxHashMap::default(),
             timed: FxHashMap::default(),
             surroundings: Default::default(),
+            library: Table::default(),
         };
         for entry in lists.iter().flat_map(|list| list.iter()).filter(|entry| entry.is_for(feature)) {
             let number = table.entries.len() as u32;
@@ -256,6 +260,25 @@ impl NativeTable {
     /// The same table, knowing the calls whose waiting nobody can see.
     pub fn with_unseen_waits(self, unseen: &[ClassMethods]) -> NativeTable {
         NativeTable { unseen: unseen.iter().copied().collect(), ..self }
+    }
+
+    /// The same table, with what is known of the class library.
+    pub fn with_library(self, library: Table) -> NativeTable {
+        NativeTable { library, ..self }
+    }
+
+    /// What is known of the class library.
+    pub fn library(&self) -> &Table {
+        &self.library
+    }
+
+    /// What is claimed of a method. Classes of the program have no rows, whatever their names are.
+    #[inline(always)]
+    pub fn claims(&self, method: MethodRef) -> Claims {
+        Claims(method.claims(|| match method.class.is_application() {
+            true => 0,
+            false => self.library.claims(method.class.name, method.name, method.descriptor).0,
+        }))
     }
 
     /// Whether nobody can see that a call of this method waits.

@@ -1,6 +1,6 @@
 //! `check --guided`: what simulated runs make suspicious leads the search, and the search decides it.
 
-use super::{conclusion, keep_schedule, leave_formulas_open, progress::ProgressLine};
+use super::{begins_again, conclusion, keep_schedule, leave_formulas_open, progress::ProgressLine};
 use crate::arguments::check::{CheckOptions, PreferName};
 use crate::exploration::Started;
 use crate::last_words;
@@ -8,6 +8,7 @@ use crate::simulation_line::SimulationLine;
 use crate::watchdog::Watchdog;
 use explore::{Guide, Preferences};
 use guided::{Decision, World};
+use library::Questions;
 use report::Report;
 use search::Plan;
 use std::time::Instant;
@@ -41,7 +42,7 @@ pub(super) fn preferences(names: &[PreferName], seen: Option<&Observations>) -> 
     Guide::new(None, spots, prefer)
 }
 
-/// Decides the warnings, and writes what was found into the report.
+/// Decides the warnings, and writes what was found into the report, unless everything has to begin again.
 pub(super) fn explore(
     started: &mut Started,
     seen: &Observations,
@@ -49,7 +50,7 @@ pub(super) fn explore(
     options: &CheckOptions,
     report: &mut Report,
     watchdog: &Watchdog,
-) {
+) -> Option<Questions> {
     last_words::doing("exploring the runs of the program");
     let began = Instant::now();
     let mut progress = ProgressLine::new(plan.limits, options.report.quiet);
@@ -57,12 +58,16 @@ pub(super) fn explore(
     let mut world = World { clock: &clock, interrupt: watchdog.flag(), observer: &mut progress };
     let Decision { outcome, warnings } = guided::decide(&mut started.explorer, &seen.found, plan, &mut world);
     progress.clear();
+    if let Some(unforeseen) = begins_again(started, outcome.incomplete.as_ref(), watchdog) {
+        return Some(unforeseen);
+    }
     report.costs.instructions = started.explorer.instructions();
     conclusion::conclude(started, outcome, report, watchdog);
     leave_formulas_open(started, report);
     report.guide = Some(words(seen, &warnings));
     report.suspected = warnings;
-    report.replay = report.violations.first().map(|first| keep_schedule(report, first, options));
+    report.replay = report.violations.first().map(|first| keep_schedule(started, report, first, options));
+    None
 }
 
 /// What led the search, in a sentence.

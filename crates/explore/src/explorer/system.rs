@@ -55,7 +55,7 @@ impl Explorer {
         let inside = |rank: &usize| circle.waits.iter().any(|wait| wait.rank == *rank);
         let outside = self.survey.standings.iter().enumerate().filter(|(rank, _)| !inside(rank));
         let outside = outside.map(|(_, standing)| standing.id);
-        Reduction::new(&self.machine, false).may_strike(&self.machine, outside)
+        Reduction::new(&self.machine, self.answered, false).may_strike(&self.machine, outside)
     }
 
     /// What the last step has shown.
@@ -77,7 +77,7 @@ impl Explorer {
         if self.checks_contracts() && self.wants(Property::Assertion) {
             self.inspect_contracts(found);
         }
-        if self.states_formulas {
+        if self.states_formulas() {
             self.stated.known = Some(self.followed(found));
         }
         self.standings();
@@ -175,6 +175,10 @@ impl TransitionSystem for Explorer {
     fn promise(&mut self) -> u32 {
         self.standings();
         self.guide.promise(&self.machine, &self.survey.standings)
+    }
+
+    fn is_outdated(&self) -> bool {
+        !self.unforeseen().is_empty()
     }
 
     fn mark(&mut self) -> Mark {

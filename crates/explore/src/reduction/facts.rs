@@ -9,10 +9,10 @@ use vm::native::Effect;
 use vm::{Machine, NativeTable};
 
 /// The facts of a machine: true in its present state and all that follow.
-pub(super) fn of(machine: &Machine) -> Facts {
+///
+/// `own_kinds`: the program may have exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
+pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool) -> Facts {
     let natives = machine.natives.clone();
-    let own_kinds = quiet::has_own_kinds(machine);
-    let secured = may_be_secured(machine);
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
     let initialized: BTreeSet<ClassId> =
         all.filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
@@ -82,13 +82,6 @@ fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool) -> Option<Nat
 /// The method by which the JDK asks for the security manager.
 fn is_guarded(method: MethodRef) -> bool {
     method.class.name == "java/lang/System" && method.name == "getSecurityManager"
-}
-
-/// Whether there may be a security manager: the program names the method that sets one.
-fn may_be_secured(machine: &Machine) -> bool {
-    let sets = |_: &str, name: &str, _: &str| name == "setSecurityManager";
-    let main = crate::explorer::started_class(machine);
-    main.is_none_or(|main| crate::interference::names_method(machine.program, main, &sets))
 }
 
 /// Classes whose objects the VM itself makes, whatever the program does: strings, mirrors, and exceptions.

@@ -6,7 +6,7 @@
 
 use crate::explorer::started_class;
 use crate::interference::application_classes;
-use program::{ClassRef, MethodRef};
+use program::{ClassId, ClassRef, MethodRef};
 use vm::Machine;
 
 /// Methods of the class library that reach very much code, and still nobody can tell when, or whether, they have run: they make a
@@ -50,6 +50,9 @@ const REFLECTING: &[(&str, &[&str])] = &[
     ("java/util/regex/Pattern", &["compile"]),
 ];
 
+/// What these are.
+const KINDS: &[&str] = &["java/lang/Throwable", "java/lang/Enum", "java/lang/CharSequence"];
+
 /// Whether a method is quiet, in a program that has such classes of its own or not.
 pub(super) fn is_quiet(method: MethodRef, own_kinds: bool) -> bool {
     let describes =
@@ -57,14 +60,18 @@ pub(super) fn is_quiet(method: MethodRef, own_kinds: bool) -> bool {
     is_in(QUIET, method) || describes || is_in(REFLECTING, method) && !own_kinds
 }
 
-/// Whether the program has exceptions, enumerations or texts of its own, as far as its classes name them.
+/// Whether the program has exceptions, enumerations or texts of its own, as far as its classes name them or are loaded.
 pub(super) fn has_own_kinds(machine: &Machine) -> bool {
-    let kinds = ["java/lang/Throwable", "java/lang/Enum", "java/lang/CharSequence"];
-    let kinds = kinds.map(|name| machine.program.loaded(name));
-    let is_kind = |class: &ClassRef, kind: ClassRef| class.is_subclass_of(kind) || class.all_interfaces.contains(&kind);
-    let is_one = |class: &ClassRef| kinds.iter().any(|kind| kind.is_none_or(|kind| is_kind(class, kind)));
-    let main = started_class(machine);
-    main.is_none_or(|main| application_classes(machine.program, main).iter().any(is_one))
+    let named = started_class(machine).map(|main| application_classes(machine.program, main));
+    let loaded = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
+    named.is_none_or(|named| named.into_iter().chain(loaded).any(|class| is_own_kind(machine, class)))
+}
+
+/// Whether a class of the program is one of exceptions, enumerations or texts.
+pub(super) fn is_own_kind(machine: &Machine, class: ClassRef) -> bool {
+    let is_kind = |kind: ClassRef| class.is_subclass_of(kind) || class.all_interfaces.contains(&kind);
+    let mut kinds = KINDS.iter().map(|name| machine.program.loaded(name));
+    class.is_application() && kinds.any(|kind| kind.is_none_or(is_kind))
 }
 
 fn is_in(list: &[(&str, &[&str])], method: MethodRef) -> bool {

@@ -60,9 +60,6 @@ fn is_alive(machine: &mut Machine, arguments: &[u64]) -> Native {
 fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
     let object = reference(arguments, 0);
     let status = match machine.thread_of(object) {
-        Some(thread) if thread != machine.current && is_unforeseen(machine) => {
-            return machine.unsupported("the state of a thread, asked for in a way that was not foreseen").into();
-        }
         Some(thread) => machine.java_status(thread),
         None => machine.published_status(object),
     };
@@ -73,13 +70,6 @@ fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
         Ok(method) => Native::Call(method, vec![status]),
         Err(detour) => detour.into(),
     }
-}
-
-/// An exploration shows the states of threads only if it has been told that somebody looks at them. Whether a thread has ended is always seen.
-fn is_unforeseen(machine: &Machine) -> bool {
-    let exploring = &machine.exploring;
-    let asks_for_end = machine.thread().frame().is_some_and(|frame| frame.method.name == "isTerminated");
-    exploring.active && !exploring.thread_states_seen && !asks_for_end
 }
 
 fn give_way(machine: &mut Machine, _arguments: &[u64]) -> Native {

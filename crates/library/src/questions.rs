@@ -1,0 +1,415 @@
+//! Calls that decide how a program must be explored, or how far a proof goes: whoever makes one asks a question.
+//!
+//! An exploration leaves out what nobody asks about: the order in which calls begin to wait, when a worker without work leaves its pool,
+//! what lies between two steps that cannot be observed. Each question is raised at the moment such a method is called, by whatever way
+//! it was reached; then everything explored before counts for nothing and the exploration begins again, prepared for it.
+//!
+//! That is sound because until the first such call the program cannot tell the difference: to reach the call is like reaching a failed
+//! assertion, which the exploration without preparation would have found. Errs by raising a question that nobody uses.
+
+use crate::row::{Asking, Claim, Releases, Row};
+
+/// What a program may ask, or do, that an exploration has to be prepared for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Question {
+    /// Stops or suspends threads wherever they stand: even steps that nobody can observe must not be taken together.
+    Strikes,
+    /// Who waits for a lock, a queue or a result: calls that would only wait have to begin all the same.
+    Waiters,
+    /// What state a thread is in: sleeping, blocking and leaving a monitor have states of their own.
+    States,
+    /// How many workers a pool has: those without work leave whenever their time may be over.
+    Workers,
+    /// Accesses memory in a mode weaker than volatile: the Java memory model allows more than the explored runs.
+    Weak,
+    /// States formulas of temporal logic: every state is looked at.
+    Formulas,
+    /// Changes properties that initialisers of the JDK read: those are not run before their time.
+    Properties,
+    /// Sets a security manager, which the JDK asks in many places.
+    SecurityManager,
+    /// Has exceptions, enumerations or texts of its own that no class names which `main` leads to.
+    OwnKinds,
+}
+
+/// All of them, by their bits.
+const ALL: [Question; 9] = [
+    Question::Strikes,
+    Question::Waiters,
+    Question::States,
+    Question::Workers,
+    Question::Weak,
+    Question::Formulas,
+    Question::Properties,
+    Question::SecurityManager,
+    Question::OwnKinds,
+];
+
+impl Question {
+    /// The name by which a saved schedule knows it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Question::Strikes => "strikes",
+            Question::Waiters => "waiters",
+            Question::States => "states",
+            Question::Workers => "workers",
+            Question::Weak => "weak",
+            Question::Formulas => "formulas",
+            Question::Properties => "properties",
+            Question::SecurityManager => "security-manager",
+            Question::OwnKinds => "own-kinds",
+        }
+    }
+}
+
+/// A set of questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Questions(pub(crate) u16);
+
+impl From<Question> for Questions {
+    fn from(question: Question) -> Questions {
+        Questions(1 << question as u16)
+    }
+}
+
+impl Questions {
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn contains(self, question: Question) -> bool {
+        self.0 & Questions::from(question).0 != 0
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn and(self, others: Questions) -> Questions {
+        Questions(self.0 | others.0)
+    }
+
+    /// Those that are not among the others.
+    #[must_use]
+    pub fn without(self, others: Questions) -> Questions {
+        Questions(self.0 & !others.0)
+    }
+
+    pub fn insert(&mut self, question: Question) {
+        *self = self.and(question.into());
+    }
+
+    /// One after the other.
+    pub fn iter(self) -> impl Iterator<Item = Question> {
+        ALL.into_iter().filter(move |question| self.contains(*question))
+    }
+
+    /// Their names, as [`Questions::named`] reads them.
+    pub fn names(self) -> String {
+        self.iter().map(Question::name).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The questions with these names; what is no name of one is passed over.
+    pub fn named(names: &str) -> Questions {
+        let is_named = |question: &Question| names.split(' ').any(|name| name == question.name());
+        ALL.into_iter().filter(is_named).fold(Questions::default(), |all, question| all.and(question.into()))
+    }
+}
+
+/// Code that does something on behalf of its caller: who asks is whoever called it.
+pub const TRANSPARENT: &[&str] = &[
+    "java/lang/invoke/",
+    "java/lang/reflect/",
+    "java/util/concurrent/atomic/",
+    "jdk/internal/misc/Unsafe",
+    "jdk/internal/reflect/",
+    "sojourner/",
+    "sun/misc/Unsafe",
+];
+
+/// How the names of the properties begin that the initialisers read which are run beforehand (`explore::beforehand`).
+pub const PROPERTIES: &[&str] = &[
+    "java.util.Arrays.useLegacyMergeSort",
+    "java.util.concurrent.ForkJoinPool.",
+    "java.util.secureRandomSeed",
+    "org.openjdk.java.util.stream.tripwire",
+    "user.country",
+    "user.language",
+    "user.region",
+    "user.script",
+    "user.variant",
+];
+
+const fn asks(
+    question: Question,
+    asking: Asking,
+    class: &'static str,
+    methods: &'static [&'static str],
+    reason: &'static str,
+) -> Row {
+    Row { class, methods, releases: Releases::ALL, claim: Claim::Asks(question, asking), reason }
+}
+
+const fn until(row: Row, last: u32) -> Row {
+    Row { releases: Releases::until(last), ..row }
+}
+
+const fn since(row: Row, first: u32) -> Row {
+    Row { releases: Releases::since(first), ..row }
+}
+
+/// Modes of access weaker than volatile, by the ends of the names.
+const WEAK_MODES: &[&str] = &["*Opaque", "*Acquire", "*Release", "*Plain"];
+
+const QUEUED: &str = "AQS looks at its queue of waiting threads";
+const FIELD: &str = "a native in which no race is seen";
+const THREAD_STATE: &str = "it tells threads that wait from those that run";
+const POOL_SIZE: &str = "a worker that has left is not counted any more";
+
+/// The rows.
+pub const ROWS: &[Row] = &[
+    asks(
+        Question::Strikes,
+        Asking::Always,
+        "java/lang/Thread",
+        &["stop()V"],
+        "throws in another thread wherever it stands",
+    ),
+    until(
+        asks(
+            Question::Strikes,
+            Asking::Always,
+            "java/lang/Thread",
+            &["suspend"],
+            "holds another thread wherever it stands",
+        ),
+        22,
+    ),
+    // Who waits.
+    asks(
+        Question::Waiters,
+        Asking::Unless(&[
+            // They ask whether a thread was started, or whether it is blocked to wake it, and tell nobody.
+            "java/util/concurrent/ThreadPoolExecutor.addWorker",
+            "java/util/concurrent/ThreadPerTaskExecutor.start",
+            "java/util/concurrent/ForkJoinPool$WorkQueue.isApparentlyUnblocked",
+        ]),
+        "java/lang/Thread",
+        &["getState"],
+        THREAD_STATE,
+    ),
+    since(
+        asks(
+            Question::Waiters,
+            // What getState answers was asked of getState; the others ask whether the thread has been started or has ended.
+            Asking::Unless(&["java/lang/Thread.getState", "java/lang/Thread.isTerminated", "java/lang/Thread.join"]),
+            "java/lang/Thread",
+            &["threadState"],
+            THREAD_STATE,
+        ),
+        19,
+    ),
+    asks(
+        Question::Waiters,
+        Asking::Always,
+        "java/lang/Thread",
+        &["getStackTrace", "getAllStackTraces"],
+        "the frames of a thread show whether it has begun to wait",
+    ),
+    asks(
+        Question::Waiters,
+        Asking::Always,
+        "java/util/concurrent/locks/LockSupport",
+        &["getBlocker"],
+        "it is set while a thread waits",
+    ),
+    asks(
+        Question::Waiters,
+        Asking::Always,
+        "java/util/concurrent/CompletableFuture",
+        &["getNumberOfDependents", "toString"],
+        "who waits for a result is counted among its dependents",
+    ),
+    asks(Question::Waiters, Asking::Always, "java/util/concurrent/locks/ReentrantLock", OF_LOCKS, QUEUED),
+    asks(Question::Waiters, Asking::Always, "java/util/concurrent/locks/ReentrantReadWriteLock", OF_LOCKS, QUEUED),
+    asks(
+        Question::Waiters,
+        Asking::Always,
+        "java/util/concurrent/locks/ReentrantReadWriteLock",
+        &["getQueuedReaderThreads", "getQueuedWriterThreads"],
+        QUEUED,
+    ),
+    asks(
+        Question::Waiters,
+        Asking::Always,
+        "java/util/concurrent/Semaphore",
+        &["getQueueLength", "getQueuedThreads", "hasQueuedThreads"],
+        QUEUED,
+    ),
+    asks(
+        Question::Waiters,
+        Asking::Always,
+        "java/util/concurrent/Semaphore",
+        &["acquire(I)", "acquireUninterruptibly(I)"],
+        "a request for many permits that waits lets no smaller one pass",
+    ),
+    asks(
+        Question::Waiters,
+        Asking::Unless(FAIR),
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+        OF_QUEUES,
+        QUEUED,
+    ),
+    asks(
+        Question::Waiters,
+        Asking::Unless(FAIR),
+        "java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
+        OF_QUEUES,
+        QUEUED,
+    ),
+    // Workers.
+    asks(
+        Question::Workers,
+        Asking::Always,
+        "java/util/concurrent/ThreadPoolExecutor",
+        &[
+            "allowCoreThreadTimeOut",
+            "getActiveCount",
+            "getLargestPoolSize",
+            "getPoolSize",
+            "setKeepAliveTime",
+            "toString",
+        ],
+        POOL_SIZE,
+    ),
+    asks(
+        Question::Workers,
+        Asking::Always,
+        "java/util/concurrent/ForkJoinPool",
+        &["getActiveThreadCount", "getPoolSize", "getRunningThreadCount", "toString"],
+        POOL_SIZE,
+    ),
+    asks(
+        Question::Workers,
+        Asking::ByProgram,
+        "java/lang/Thread",
+        &["activeCount", "enumerate", "getAllStackTraces", "getState", "isAlive"],
+        "a worker is a thread that anybody may have got hold of",
+    ),
+    asks(
+        Question::Workers,
+        Asking::ByProgram,
+        "java/lang/ThreadGroup",
+        &["activeCount", "enumerate", "list"],
+        "a worker belongs to a group of threads",
+    ),
+    // Weak accesses.
+    asks(
+        Question::Weak,
+        Asking::ByProgram,
+        "java/lang/invoke/VarHandle*",
+        WEAK_MODES,
+        "java.lang.invoke.VarHandle, access modes",
+    ),
+    asks(
+        Question::Weak,
+        Asking::ByProgram,
+        "java/util/concurrent/atomic/*",
+        WEAK_MODES,
+        "as by java.lang.invoke.VarHandle",
+    ),
+    asks(
+        Question::Weak,
+        Asking::ByProgram,
+        "java/util/concurrent/atomic/*",
+        &["lazySet", "weakCompareAndSet"],
+        "as VarHandle.setRelease, and as VarHandle.weakCompareAndSetPlain",
+    ),
+    asks(Question::Weak, Asking::ByProgram, "sun/misc/Unsafe", &["putOrdered*"], "as VarHandle.setRelease"),
+    asks(Question::Weak, Asking::ByProgram, "java/lang/reflect/Field", &["get(", "set("], FIELD),
+    asks(
+        Question::Weak,
+        Asking::ByProgram,
+        "java/lang/reflect/Field",
+        &["getBoolean", "getByte", "getChar", "getShort", "getInt", "getLong", "getFloat", "getDouble"],
+        FIELD,
+    ),
+    asks(
+        Question::Weak,
+        Asking::ByProgram,
+        "java/lang/reflect/Field",
+        &["setBoolean", "setByte", "setChar", "setShort", "setInt", "setLong", "setFloat", "setDouble"],
+        FIELD,
+    ),
+    // Formulas.
+    asks(
+        Question::Formulas,
+        Asking::Always,
+        "sojourner/Verify",
+        &["stated"],
+        "every operator of the API passes through it",
+    ),
+    // Properties.
+    asks(
+        Question::Properties,
+        Asking::About(PROPERTIES),
+        "java/lang/System",
+        &["setProperty", "clearProperty"],
+        "an initialiser that was run beforehand has read it",
+    ),
+    asks(
+        Question::Properties,
+        Asking::ByProgram,
+        "java/lang/System",
+        &["getProperties", "setProperties"],
+        "by the table of properties any of them can be changed",
+    ),
+    asks(
+        Question::SecurityManager,
+        Asking::Always,
+        "java/lang/System",
+        &["setSecurityManager"],
+        "before the first call there is none, and the JDK passes over its checks",
+    ),
+];
+
+/// What locks tell of their queues.
+const OF_LOCKS: &[&str] = &["getQueueLength", "getQueuedThreads", "hasQueuedThread", "hasQueuedThreads"];
+
+/// What queues of threads tell of themselves.
+const OF_QUEUES: &[&str] = &[
+    "getExclusiveQueuedThreads",
+    "getFirstQueuedThread",
+    "getQueueLength",
+    "getQueuedThreads",
+    "getSharedQueuedThreads",
+    "hasContended",
+    "hasQueuedPredecessors",
+    "hasQueuedThreads",
+    "isQueued",
+];
+
+/// Fair locks ask who came first; their calls begin to wait in any case (`vm::explore::footprint`).
+const FAIR: &[&str] = &[
+    "java/util/concurrent/Semaphore$FairSync.tryAcquireShared",
+    "java/util/concurrent/locks/ReentrantLock$FairSync.initialTryLock",
+    "java/util/concurrent/locks/ReentrantLock$FairSync.tryAcquire",
+    "java/util/concurrent/locks/ReentrantReadWriteLock$FairSync.readerShouldBlock",
+    "java/util/concurrent/locks/ReentrantReadWriteLock$FairSync.writerShouldBlock",
+    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer.hasQueuedPredecessors",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer.hasQueuedPredecessors",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{ALL, Question, Questions};
+
+    #[test]
+    fn the_names_of_questions_can_be_read_again() {
+        for question in ALL {
+            assert_eq!(Questions::named(question.name()), question.into());
+        }
+        let two = Questions::from(Question::Waiters).and(Question::Weak.into());
+        assert_eq!(two.names(), "waiters weak");
+        assert_eq!(Questions::named("weak waiters nonsense"), two);
+        assert!(Questions::named("").is_empty());
+    }
+}

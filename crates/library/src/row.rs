@@ -1,0 +1,59 @@
+//! A row: some methods of a class, what is claimed of them, and why.
+
+use crate::questions::Question;
+
+/// The first and the last feature release that a row is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Releases(pub u32, pub u32);
+
+impl Releases {
+    pub const ALL: Releases = Releases(0, u32::MAX);
+
+    /// From this release on.
+    pub const fn since(first: u32) -> Releases {
+        Releases(first, u32::MAX)
+    }
+
+    /// Up to this release.
+    pub const fn until(last: u32) -> Releases {
+        Releases(0, last)
+    }
+
+    /// Whether a feature release is among them.
+    pub fn contain(self, feature: u32) -> bool {
+        (self.0..=self.1).contains(&feature)
+    }
+}
+
+/// Something known of methods of the class library.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The internal name of the class, or how it begins: `java/lang/invoke/VarHandle*`.
+    pub class: &'static str,
+    /// Names of methods: `get`, `get*`, `*Opaque`, `*`; with the beginning of a descriptor where it matters: `acquire(I)`.
+    pub methods: &'static [&'static str],
+    pub releases: Releases,
+    pub claim: Claim,
+    /// Why it is true.
+    pub reason: &'static str,
+}
+
+/// What a row claims of a method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Who calls it asks something, or does something, that decides how the program must be explored.
+    Asks(Question, Asking),
+}
+
+/// Which calls of a method ask the question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// All of them.
+    Always,
+    /// All but those of these methods (`class.method`), whose use of the answer is known.
+    Unless(&'static [&'static str]),
+    /// Those that the program makes, by itself or through reflection, handles and atomic variables ([`crate::questions::TRANSPARENT`]).
+    ByProgram,
+    /// Those whose first argument is a text that begins like one of these.
+    About(&'static [&'static str]),
+}

@@ -1,0 +1,33 @@
+//@ verdict: violated
+//@ property: assertion
+// why: the thread may wait for the lock when main asks, through a method handle.
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.concurrent.locks.ReentrantLock;
+
+public class QueuedByHandle {
+    static final ReentrantLock lock = new ReentrantLock();
+
+    static boolean isQueued() throws Exception {
+        MethodType type = MethodType.methodType(boolean.class);
+        MethodHandle asks = MethodHandles.lookup().findVirtual(ReentrantLock.class, "hasQueuedThreads", type);
+        try {
+            return (boolean) asks.invoke(lock);
+        } catch (Throwable thrown) {
+            throw new IllegalStateException(thrown);
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Thread waiter = new Thread(() -> {
+            lock.lock();
+            lock.unlock();
+        });
+        lock.lock();
+        waiter.start();
+        boolean queued = isQueued();
+        lock.unlock();
+        assert !queued;
+    }
+}

@@ -1,0 +1,18 @@
+//@ verdict: holds
+// why: a core worker does not leave.
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+public class WorkerStays {
+    static volatile Thread worker;
+
+    public static void main(String[] arguments) throws Exception {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        pool.submit(() -> {
+            worker = Thread.currentThread();
+        }).get();
+        assert worker.isAlive();
+        pool.shutdown();
+    }
+}
