@@ -22,7 +22,7 @@ pub struct Options {
     pub symmetry: bool,
     /// Whether `Object.wait` may return without reason, and `LockSupport.park` of the program.
     pub spurious_wakeups: bool,
-    /// Whether listed calls of the class library are one step each, from one wait to the next (`natives::library`).
+    /// Whether listed calls of the class library are one step each, from one wait to the next (`library::whole`).
     pub whole_calls: bool,
     /// Whether a weak compare-and-set of the program may fail for no reason.
     pub weak_cas: bool,

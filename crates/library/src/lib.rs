@@ -12,6 +12,8 @@ mod pattern;
 pub mod questions;
 mod row;
 mod table;
+mod waits;
+mod whole;
 
 pub use check::{Member, Stale, stale};
 pub use questions::{Question, Questions};
@@ -20,5 +22,5 @@ pub use table::{Claims, Table};
 
 /// Every row.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [questions::ROWS].into_iter().flatten()
+    [questions::ROWS, whole::ROWS, waits::ROWS].into_iter().flatten()
 }

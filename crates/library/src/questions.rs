@@ -7,7 +7,7 @@
 //! That is sound because until the first such call the program cannot tell the difference: to reach the call is like reaching a failed
 //! assertion, which the exploration without preparation would have found. Errs by raising a question that nobody uses.
 
-use crate::row::{Asking, Claim, Releases, Row};
+use crate::row::{Asking, Claim, Row};
 
 /// What a program may ask, or do, that an exploration has to be prepared for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -145,15 +145,7 @@ const fn asks(
     methods: &'static [&'static str],
     reason: &'static str,
 ) -> Row {
-    Row { class, methods, releases: Releases::ALL, claim: Claim::Asks(question, asking), reason }
-}
-
-const fn until(row: Row, last: u32) -> Row {
-    Row { releases: Releases::until(last), ..row }
-}
-
-const fn since(row: Row, first: u32) -> Row {
-    Row { releases: Releases::since(first), ..row }
+    Row::new(class, methods, Claim::Asks(question, asking), reason)
 }
 
 /// Modes of access weaker than volatile, by the ends of the names.
@@ -173,16 +165,14 @@ pub const ROWS: &[Row] = &[
         &["stop()V"],
         "throws in another thread wherever it stands",
     ),
-    until(
-        asks(
-            Question::Strikes,
-            Asking::Always,
-            "java/lang/Thread",
-            &["suspend"],
-            "holds another thread wherever it stands",
-        ),
-        22,
-    ),
+    asks(
+        Question::Strikes,
+        Asking::Always,
+        "java/lang/Thread",
+        &["suspend"],
+        "holds another thread wherever it stands",
+    )
+    .until(22),
     // Who waits.
     asks(
         Question::Waiters,
@@ -196,17 +186,15 @@ pub const ROWS: &[Row] = &[
         &["getState"],
         THREAD_STATE,
     ),
-    since(
-        asks(
-            Question::Waiters,
-            // What getState answers was asked of getState; the others ask whether the thread has been started or has ended.
-            Asking::Unless(&["java/lang/Thread.getState", "java/lang/Thread.isTerminated", "java/lang/Thread.join"]),
-            "java/lang/Thread",
-            &["threadState"],
-            THREAD_STATE,
-        ),
-        19,
-    ),
+    asks(
+        Question::Waiters,
+        // What getState answers was asked of getState; the others ask whether the thread has been started or has ended.
+        Asking::Unless(&["java/lang/Thread.getState", "java/lang/Thread.isTerminated", "java/lang/Thread.join"]),
+        "java/lang/Thread",
+        &["threadState"],
+        THREAD_STATE,
+    )
+    .since(19),
     asks(
         Question::Waiters,
         Asking::Always,

@@ -9,16 +9,6 @@ pub struct Releases(pub u32, pub u32);
 impl Releases {
     pub const ALL: Releases = Releases(0, u32::MAX);
 
-    /// From this release on.
-    pub const fn since(first: u32) -> Releases {
-        Releases(first, u32::MAX)
-    }
-
-    /// Up to this release.
-    pub const fn until(last: u32) -> Releases {
-        Releases(0, last)
-    }
-
     /// Whether a feature release is among them.
     pub fn contain(self, feature: u32) -> bool {
         (self.0..=self.1).contains(&feature)
@@ -38,11 +28,40 @@ pub struct Row {
     pub reason: &'static str,
 }
 
+impl Row {
+    /// A row about all releases.
+    pub const fn new(class: &'static str, methods: &'static [&'static str], claim: Claim, reason: &'static str) -> Row {
+        Row { class, methods, releases: Releases::ALL, claim, reason }
+    }
+
+    /// The same from this release on.
+    #[must_use]
+    pub const fn since(self, first: u32) -> Row {
+        Row { releases: Releases(first, self.releases.1), ..self }
+    }
+
+    /// The same up to this release.
+    #[must_use]
+    pub const fn until(self, last: u32) -> Row {
+        Row { releases: Releases(self.releases.0, last), ..self }
+    }
+}
+
 /// What a row claims of a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Who calls it asks something, or does something, that decides how the program must be explored.
     Asks(Question, Asking),
+    /// It counts as a whole, from one wait to the next.
+    Whole,
+    /// It is no part of what counts as a whole and began in a method of these classes, or of any where none is named.
+    Apart(&'static [&'static str]),
+    /// Workers without work wait in it.
+    Idle,
+    /// Nobody can see that it waits.
+    Unseen,
+    /// It waits for tasks whose time comes.
+    Timed,
 }
 
 /// Which calls of a method ask the question.

@@ -13,11 +13,47 @@ pub struct Table {
     by_start: Vec<&'static Row>,
 }
 
-/// What is claimed of one method, as bits: a question each. Whoever needs more asks the table.
+/// What is claimed of one method, as bits: the low ones are questions. Whoever needs more asks the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims(pub u32);
 
 impl Claims {
+    const WHOLE: u32 = 1 << 16;
+    const APART: u32 = 1 << 17;
+    const IDLE: u32 = 1 << 18;
+    const UNSEEN: u32 = 1 << 19;
+    const TIMED: u32 = 1 << 20;
+
+    /// It counts as a whole, from one wait to the next.
+    #[inline(always)]
+    pub fn is_whole(self) -> bool {
+        self.0 & Claims::WHOLE != 0
+    }
+
+    /// It may be no part of what counts as a whole, see [`Table::is_apart`].
+    #[inline(always)]
+    pub fn may_be_apart(self) -> bool {
+        self.0 & Claims::APART != 0
+    }
+
+    /// Workers without work wait in it.
+    #[inline(always)]
+    pub fn is_idle(self) -> bool {
+        self.0 & Claims::IDLE != 0
+    }
+
+    /// Nobody can see that it waits.
+    #[inline(always)]
+    pub fn is_unseen(self) -> bool {
+        self.0 & Claims::UNSEEN != 0
+    }
+
+    /// It reads the clock for tasks whose time comes, or waits for them.
+    #[inline(always)]
+    pub fn is_timed(self) -> bool {
+        self.0 & Claims::TIMED != 0
+    }
+
     /// The questions that a call may ask.
     #[inline(always)]
     pub fn questions(self) -> Questions {
@@ -50,14 +86,28 @@ impl Table {
     pub fn claims(&self, class: &str, name: &str, descriptor: &str) -> Claims {
         let bit = |row: &Row| match row.claim {
             Claim::Asks(question, _) => u32::from(Questions::from(question).0),
+            Claim::Whole => Claims::WHOLE,
+            Claim::Apart(_) => Claims::APART,
+            Claim::Idle => Claims::IDLE,
+            Claim::Unseen => Claims::UNSEEN,
+            Claim::Timed => Claims::TIMED,
         };
         Claims(self.rows(class, name, descriptor).fold(0, |claims, row| claims | bit(row)))
     }
 
+    /// Whether a method is no part of what counts as a whole and began in a method of this class.
+    pub fn is_apart(&self, class: &str, name: &str, descriptor: &str, began: &str) -> bool {
+        self.rows(class, name, descriptor).any(|row| match row.claim {
+            Claim::Apart(classes) => classes.is_empty() || classes.contains(&began),
+            _ => false,
+        })
+    }
+
     /// The questions that a method may ask, each with the calls that do.
     pub fn asked(&self, class: &str, name: &str, descriptor: &str) -> impl Iterator<Item = (Question, Asking)> {
-        self.rows(class, name, descriptor).map(|row| match row.claim {
-            Claim::Asks(question, asking) => (question, asking),
+        self.rows(class, name, descriptor).filter_map(|row| match row.claim {
+            Claim::Asks(question, asking) => Some((question, asking)),
+            _ => None,
         })
     }
 }

@@ -10,7 +10,6 @@ pub mod effects;
 pub mod gov;
 pub mod java;
 pub mod jdk;
-pub mod library;
 pub mod primitives;
 pub mod refused;
 pub mod sojourner;
@@ -25,12 +24,8 @@ pub fn table(feature: u32) -> NativeTable {
     NativeTable::new(TABLES, feature)
         .refusing(refused::REFUSALS)
         .with_effects(&effects::rules(), effects::CALLS)
-        .with_whole_calls(&library::whole(feature), library::APART)
-        .with_idle_methods(library::IDLE)
-        .with_unseen_waits(library::UNSEEN)
-        .with_timed_methods(library::TIMED)
         .with_surroundings(surroundings::READINGS, surroundings::CALLERS)
-        .with_library(::library::Table::new(feature))
+        .with_library(library::Table::new(feature))
 }
 
 /// Every list of natives.

@@ -151,30 +151,11 @@ pub struct NativeTable {
     effects: Vec<Effect>,
     /// Whether it runs Java code that its signature does not show.
     calls: Vec<bool>,
-    /// Methods that count as a whole, by class.
-    whole: MethodList,
-    /// Methods that do not belong to what counts as a whole.
-    apart: &'static [ApartRule],
-    /// Methods in which workers without work wait.
-    idle: MethodList,
-    /// Calls whose waiting nobody can see.
-    unseen: MethodList,
-    /// Methods that wait for tasks whose time comes.
-    timed: MethodList,
     /// What the class library reads from the surroundings.
     pub(crate) surroundings: crate::surroundings::Library,
     /// What is known of the class library.
     library: Table,
 }
-
-/// A class and the names of some of its methods, `*` for all of them.
-pub type ClassMethods = (&'static str, &'static [&'static str]);
-
-/// A class, some of its methods, and the classes in whose methods a stretch must have begun that they are no part of.
-pub type ApartRule = (&'static str, &'static [&'static str], &'static [&'static str]);
-
-/// Names of methods by class.
-type MethodList = FxHashMap<&'static str, &'static [&'static str]>;
 
 impl NativeTable {
     /// A table over lists of natives for one feature release; the first of two equal signatures counts.
@@ -186,11 +167,6 @@ impl NativeTable {
             refusals: &[],
             effects: Vec::new(),
             calls: Vec::new(),
-            whole: FxHashMap::default(),
-            apart: &[],
-            idle: FxHashMap::default(),
-            unseen: FxHashMap::default(),
-            timed: FxHashMap::default(),
             surroundings: Default::default(),
             library: Table::default(),
         };
@@ -246,22 +222,6 @@ impl NativeTable {
         NativeTable { effects, calls, ..self }
     }
 
-    /// The same table, knowing which methods of the class library may count as a whole, and which of those they
-    /// call stay apart: for a class the names, or `*` for all.
-    pub fn with_whole_calls(self, whole: &[ClassMethods], apart: &'static [ApartRule]) -> NativeTable {
-        NativeTable { whole: whole.iter().copied().collect(), apart, ..self }
-    }
-
-    /// The same table, knowing in which methods of pools workers wait that have nothing to do.
-    pub fn with_idle_methods(self, idle: &[ClassMethods]) -> NativeTable {
-        NativeTable { idle: idle.iter().copied().collect(), ..self }
-    }
-
-    /// The same table, knowing the calls whose waiting nobody can see.
-    pub fn with_unseen_waits(self, unseen: &[ClassMethods]) -> NativeTable {
-        NativeTable { unseen: unseen.iter().copied().collect(), ..self }
-    }
-
     /// The same table, with what is known of the class library.
     pub fn with_library(self, library: Table) -> NativeTable {
         NativeTable { library, ..self }
@@ -283,35 +243,28 @@ impl NativeTable {
 
     /// Whether nobody can see that a call of this method waits.
     pub fn is_unseen(&self, method: MethodRef) -> bool {
-        lists(&self.unseen, method)
-    }
-
-    /// The same table, knowing which methods wait for tasks whose time comes.
-    pub fn with_timed_methods(self, timed: &[ClassMethods]) -> NativeTable {
-        NativeTable { timed: timed.iter().copied().collect(), ..self }
+        self.claims(method).is_unseen()
     }
 
     /// Whether a method reads the clock for tasks whose time comes, or waits for them.
     pub fn keeps_time(&self, method: MethodRef) -> bool {
-        lists(&self.timed, method)
+        self.claims(method).is_timed()
     }
 
     /// Whether a method is one in which workers without work wait.
     pub fn is_idle(&self, method: MethodRef) -> bool {
-        lists(&self.idle, method)
+        self.claims(method).is_idle()
     }
 
     /// Whether a method may count as a whole.
     pub fn is_whole(&self, method: MethodRef) -> bool {
-        lists(&self.whole, method)
+        self.claims(method).is_whole()
     }
 
     /// Whether a method does not belong to what counts as a whole and began with another one.
     pub fn is_apart(&self, method: MethodRef, began: MethodRef) -> bool {
-        self.apart.iter().any(|(class, names, callers)| {
-            let is_it = method.class.name == *class && names.iter().any(|name| *name == "*" || *name == method.name);
-            is_it && (callers.is_empty() || callers.contains(&began.class.name))
-        })
+        self.claims(method).may_be_apart()
+            && self.library.is_apart(method.class.name, method.name, method.descriptor, began.class.name)
     }
 
     /// Whether a native runs Java code, or initialises classes, that cannot be known from its signature.
@@ -333,11 +286,6 @@ impl NativeTable {
     pub fn entries(&self) -> &[NativeEntry] {
         &self.entries
     }
-}
-
-fn lists(list: &MethodList, method: MethodRef) -> bool {
-    let Some(names) = list.get(method.class.name) else { return false };
-    names.iter().any(|name| *name == "*" || *name == method.name)
 }
 
 /// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some

@@ -24,7 +24,7 @@ pub(crate) struct Installation {
     pub(crate) home: PathBuf,
     /// The JDK, or a sentence that says why it cannot be used.
     pub(crate) jdk: Result<Jdk, String>,
-    /// Natives of the VM that do not fit this JDK, one sentence each.
+    /// Natives of the VM, and rows of `library`, that do not fit this JDK, one sentence each.
     pub(crate) misfits: Vec<String>,
 }
 
@@ -85,13 +85,23 @@ fn examine(found: Found) -> Installation {
     Installation { home: found.home, jdk, misfits }
 }
 
-/// The natives of the VM against the class library of a JDK.
+/// The natives of the VM, and what is known of the class library, against the class library of a JDK.
 fn misfits(jdk: &Jdk) -> Vec<String> {
     match JdkImage::open(jdk) {
         Ok(image) => {
             let source = ProgramSource::new(image, Vec::new(), None);
-            natives::check::check(&program::Program::new(Box::new(source)), jdk.feature)
+            let program = program::Program::new(Box::new(source));
+            let mut misfits = natives::check::check(&program, jdk.feature);
+            let stale = library::stale(jdk.feature, &mut |class| methods(&program, class));
+            misfits.extend(stale.iter().map(ToString::to_string));
+            misfits
         }
         Err(error) => vec![format!("{}: {}", error.place, error.reason)],
     }
+}
+
+/// The methods that a class declares; nothing where there is no such class.
+fn methods(program: &program::Program, class: &str) -> Option<Vec<library::Member>> {
+    let class = program.load(class).ok()?;
+    Some(class.methods().iter().map(|method| (method.name.to_owned(), method.descriptor.to_owned())).collect())
 }

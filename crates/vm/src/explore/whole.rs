@@ -5,7 +5,7 @@
 //! interrupted and has done so, or when the exploration has to choose. It is read off the frames, so it is the same after an undo.
 //!
 //! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is assumed for all
-//! of them. Which calls count as a whole is a list (`natives::library`), used only if the exploration asks for it: each must be
+//! of them. Which calls count as a whole is a list (`library::whole`), used only if the exploration asks for it: each must be
 //! linearisable between its waits, or behaviour is lost. What a stretch does in the present state can be asked for, see
 //! [`Machine::footprint`].
 

@@ -1,6 +1,6 @@
 //@ verdict: violated
 //@ property: ltl
-// why: the number becomes 2 for a moment; the formula is stated by reflection.
+// why: the number becomes 2 for a moment; the formula, Verify.always(small), is stated by reflection.
 import java.util.function.BooleanSupplier;
 import sojourner.Verify;
 

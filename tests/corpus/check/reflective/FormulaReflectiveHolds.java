@@ -1,5 +1,5 @@
 //@ verdict: holds
-// why: the number is never more than 2; the formula is stated by reflection.
+// why: the number is never more than 2; the formula, Verify.always(small), is stated by reflection.
 import java.util.function.BooleanSupplier;
 import sojourner.Verify;
 

@@ -9,9 +9,9 @@ import java.util.concurrent.locks.ReentrantLock;
 public class QueuedByHandle {
     static final ReentrantLock lock = new ReentrantLock();
 
-    static boolean isQueued() throws Exception {
-        MethodType type = MethodType.methodType(boolean.class);
-        MethodHandle asks = MethodHandles.lookup().findVirtual(ReentrantLock.class, "hasQueuedThreads", type);
+    static MethodHandle asks;
+
+    static boolean isQueued() {
         try {
             return (boolean) asks.invoke(lock);
         } catch (Throwable thrown) {
@@ -20,6 +20,9 @@ public class QueuedByHandle {
     }
 
     public static void main(String[] arguments) throws Exception {
+        MethodType type = MethodType.methodType(boolean.class);
+        asks = MethodHandles.lookup().findVirtual(ReentrantLock.class, "hasQueuedThreads", type);
+        isQueued();
         Thread waiter = new Thread(() -> {
             lock.lock();
             lock.unlock();

@@ -8,9 +8,9 @@ import java.util.concurrent.locks.ReentrantLock;
 public class QueuedByHandleAfterwards {
     static final ReentrantLock lock = new ReentrantLock();
 
-    static boolean isQueued() throws Exception {
-        MethodType type = MethodType.methodType(boolean.class);
-        MethodHandle asks = MethodHandles.lookup().findVirtual(ReentrantLock.class, "hasQueuedThreads", type);
+    static MethodHandle asks;
+
+    static boolean isQueued() {
         try {
             return (boolean) asks.invoke(lock);
         } catch (Throwable thrown) {
@@ -19,6 +19,9 @@ public class QueuedByHandleAfterwards {
     }
 
     public static void main(String[] arguments) throws Exception {
+        MethodType type = MethodType.methodType(boolean.class);
+        asks = MethodHandles.lookup().findVirtual(ReentrantLock.class, "hasQueuedThreads", type);
+        isQueued();
         Thread waiter = new Thread(() -> {
             lock.lock();
             lock.unlock();

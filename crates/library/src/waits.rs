@@ -1,0 +1,92 @@
+//! Waiting inside the class library: what of it others can see, and what nobody can.
+
+use crate::row::{Claim, Row};
+
+/// Parts of calls that count as a whole and that others can see by themselves; a part may be one only in stretches that began in certain
+/// classes.
+const fn apart(
+    class: &'static str,
+    methods: &'static [&'static str],
+    began: &'static [&'static str],
+    reason: &'static str,
+) -> Row {
+    Row::new(class, methods, Claim::Apart(began), reason)
+}
+
+/// Where workers of pools wait that have nothing to do. How long they are kept is nobody's business: the wait ends by itself only
+/// where no other thread can move.
+const fn idle(class: &'static str, methods: &'static [&'static str]) -> Row {
+    Row::new(class, methods, Claim::Idle, "a worker waits here for its next task, and leaves when its time is over")
+}
+
+/// Calls whose waiting nobody can see: as long as they would have to wait they are taken not to have begun. What they leave behind while
+/// they wait is a place in a queue, and which of several waiters comes first is not promised to anybody. Not so for what others can tell
+/// from success and failure (`SynchronousQueue`, writers that keep readers waiting, requests for several permits), and not for fair
+/// locks. A program that asks who waits is explored without this (`questions`).
+const fn unseen(class: &'static str, methods: &'static [&'static str]) -> Row {
+    Row::new(
+        class,
+        methods,
+        Claim::Unseen,
+        "a place in a queue without promised order is all it leaves behind while it waits",
+    )
+}
+
+/// Who waits for tasks whose time comes: such a wait is not that of a worker without work, and the clock goes on when it ends.
+const fn timed(class: &'static str) -> Row {
+    Row::new(class, &["*"], Claim::Timed, "it compares the clock with the time of a task")
+}
+
+/// The rows.
+pub(crate) const ROWS: &[Row] = &[
+    apart(
+        "java/util/concurrent/ConcurrentHashMap",
+        &["addCount"],
+        &["java/util/concurrent/ConcurrentHashMap"],
+        "the counters that size adds up, though not those of a map inside a pool",
+    ),
+    apart(
+        "java/util/concurrent/atomic/LongAdder",
+        &["*"],
+        &["java/util/concurrent/ConcurrentSkipListMap"],
+        "the counters that size adds up",
+    ),
+    apart(
+        "java/util/concurrent/CompletableFuture",
+        &["postComplete"],
+        &[],
+        "a future is done before those are that depend on it",
+    ),
+    apart(
+        "java/util/concurrent/LinkedTransferQueue",
+        &["xfer"],
+        &["java/util/concurrent/SynchronousQueue"],
+        "the fair queue of later releases, which may miss what was always there",
+    ),
+    apart(
+        "java/util/concurrent/FutureTask",
+        &["run", "runAndReset"],
+        &[],
+        "the result is there before the pool counts the task as done",
+    ),
+    idle("java/util/concurrent/ForkJoinPool", &["awaitWork"]),
+    idle("java/util/concurrent/ForkJoinPool", &["deactivate"]).since(24),
+    idle("java/util/concurrent/ThreadPoolExecutor", &["getTask"]),
+    unseen("java/util/concurrent/locks/ReentrantLock", &["lock", "lockInterruptibly"]),
+    unseen("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", &["lock", "lockInterruptibly"]),
+    unseen("java/util/concurrent/ArrayBlockingQueue", &["put", "take"]),
+    unseen("java/util/concurrent/LinkedBlockingQueue", &["put", "take"]),
+    unseen(
+        "java/util/concurrent/LinkedBlockingDeque",
+        &["put", "take", "putFirst", "putLast", "takeFirst", "takeLast"],
+    ),
+    unseen("java/util/concurrent/PriorityBlockingQueue", &["take"]),
+    unseen("java/util/concurrent/CountDownLatch", &["await"]),
+    unseen("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly"]),
+    unseen("java/util/concurrent/FutureTask", &["get"]),
+    unseen("java/util/concurrent/CompletableFuture", &["get", "join"]),
+    timed("java/util/concurrent/DelayQueue"),
+    timed("java/util/concurrent/ScheduledThreadPoolExecutor"),
+    timed("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask"),
+    timed("java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue"),
+];

@@ -1,0 +1,58 @@
+//! Every row is true of the class libraries at hand as far as names go: a row about what is not there fails by name.
+
+use library::{Member, stale};
+use loader::image::JdkImage;
+use loader::jdk::Jdk;
+use loader::jdk::discovery::Surroundings;
+use loader::source::ProgramSource;
+use program::Program;
+use std::collections::BTreeSet;
+use std::env;
+use std::path::PathBuf;
+
+/// The class libraries found here, and the further ones that `RUNTIMES` names (`tests/runtimes` fetches some).
+fn libraries() -> Vec<(Jdk, Program)> {
+    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let homes = env::var_os("RUNTIMES").unwrap_or_default();
+    let homes: Vec<PathBuf> = env::split_paths(&homes).filter(|home| !home.as_os_str().is_empty()).collect();
+    let named = homes.into_iter().map(|home| Jdk::open(&home).unwrap());
+    let open = |jdk: Jdk| {
+        let source = ProgramSource::new(JdkImage::open(&jdk).unwrap(), Vec::new(), None);
+        (jdk, Program::new(Box::new(source)))
+    };
+    found.chain(named).map(open).collect()
+}
+
+fn methods(program: &Program, class: &str) -> Option<Vec<Member>> {
+    let class = program.load(class).ok()?;
+    Some(class.methods().iter().map(|method| (method.name.to_owned(), method.descriptor.to_owned())).collect())
+}
+
+#[test]
+fn every_row_is_about_something_that_is_there() {
+    let libraries = libraries();
+    assert!(!libraries.is_empty(), "this test needs a JDK");
+    let mut complaints = BTreeSet::new();
+    for (jdk, program) in &libraries {
+        let missing = stale(jdk.feature, &mut |class| methods(program, class));
+        complaints.extend(missing.iter().map(|missing| format!("JDK {}: {missing}", jdk.version)));
+    }
+    assert!(complaints.is_empty(), "{}", complaints.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn every_row_has_its_reason() {
+    for row in library::rows() {
+        assert!(!row.reason.is_empty() && !row.methods.is_empty(), "{}", row.class);
+    }
+}
+
+/// A class that is not there, and a method that is not there, are told by name.
+#[test]
+fn what_is_not_there_is_told() {
+    let stop = |class: &str| (class == "java/lang/Thread").then(|| vec![(String::from("stop"), String::from("()V"))]);
+    let missing: Vec<String> = stale(25, &mut { stop }).iter().map(ToString::to_string).collect();
+    assert!(missing.contains(&String::from("java/lang/Thread.getState: no such method")), "{missing:?}");
+    assert!(missing.contains(&String::from("java/util/concurrent/Semaphore: no such class")), "{missing:?}");
+    assert!(!missing.iter().any(|words| words.starts_with("java/lang/Thread.stop")), "{missing:?}");
+}
