@@ -156,6 +156,16 @@ const FIELD: &str = "a native in which no race is seen";
 const THREAD_STATE: &str = "it tells threads that wait from those that run";
 const POOL_SIZE: &str = "a worker that has left is not counted any more";
 
+/// Pools ask whether a thread was started, and tell nobody.
+const NOT_STARTED: Asking = Asking::Unless(&[
+    "java/util/concurrent/ThreadPoolExecutor.addWorker",
+    "java/util/concurrent/ThreadPerTaskExecutor.start",
+]);
+
+/// What `getState` answers was asked of `getState`; the others ask whether the thread has been started or has ended.
+const OTHERWISE: Asking =
+    Asking::Unless(&["java/lang/Thread.getState", "java/lang/Thread.isTerminated", "java/lang/Thread.join"]);
+
 /// The rows.
 pub const ROWS: &[Row] = &[
     asks(
@@ -173,28 +183,11 @@ pub const ROWS: &[Row] = &[
         "holds another thread wherever it stands",
     )
     .until(22),
-    // Who waits.
-    asks(
-        Question::Waiters,
-        Asking::Unless(&[
-            // They ask whether a thread was started, or whether it is blocked to wake it, and tell nobody.
-            "java/util/concurrent/ThreadPoolExecutor.addWorker",
-            "java/util/concurrent/ThreadPerTaskExecutor.start",
-            "java/util/concurrent/ForkJoinPool$WorkQueue.isApparentlyUnblocked",
-        ]),
-        "java/lang/Thread",
-        &["getState"],
-        THREAD_STATE,
-    ),
-    asks(
-        Question::Waiters,
-        // What getState answers was asked of getState; the others ask whether the thread has been started or has ended.
-        Asking::Unless(&["java/lang/Thread.getState", "java/lang/Thread.isTerminated", "java/lang/Thread.join"]),
-        "java/lang/Thread",
-        &["threadState"],
-        THREAD_STATE,
-    )
-    .since(19),
+    // Who waits, and what state a thread is in.
+    asks(Question::Waiters, NOT_STARTED, "java/lang/Thread", &["getState"], THREAD_STATE),
+    asks(Question::States, NOT_STARTED, "java/lang/Thread", &["getState"], THREAD_STATE),
+    asks(Question::Waiters, OTHERWISE, "java/lang/Thread", &["threadState"], THREAD_STATE).since(19),
+    asks(Question::States, OTHERWISE, "java/lang/Thread", &["threadState"], THREAD_STATE).since(19),
     asks(
         Question::Waiters,
         Asking::Always,
