@@ -141,6 +141,13 @@ fn lock_wait_words(machine: &Machine, names: &mut Names, id: ThreadId, blocker: 
     format!("waits for {name}, held by {}", machine.name_in_thread(owner))
 }
 
+/// What the input lacks, where a thread has ended for want of it. That is no fault of the program, unless it has a handler for it.
+pub fn unfit_input(machine: &Machine, uncaught: &Uncaught) -> Option<String> {
+    let Uncaught { thread, exception, by_handler } = *uncaught;
+    let what = machine.unfit_input(exception).filter(|_| by_handler || !machine.handles_exceptions(thread))?;
+    Some(format!("{what} (in thread {})", machine.name_of_thread(thread)))
+}
+
 /// An exception has left a thread, or the handler of another one.
 pub fn uncaught(machine: &Machine, uncaught: &Uncaught) -> Option<Fault> {
     let Uncaught { thread: id, exception, by_handler } = *uncaught;

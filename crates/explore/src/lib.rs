@@ -31,7 +31,7 @@ mod words;
 
 pub use condition::Condition;
 pub use explorer::{Explorer, Mark};
-pub use faults::{deadlock, uncaught};
+pub use faults::{deadlock, uncaught, unfit_input};
 pub use guide::{Guide, Preferences};
 pub use options::Options;
 pub use races::leaves_synchronisation_to_users;

@@ -40,6 +40,7 @@ impl Chooser<'_> {
             return Err(InputError::UnknownMain { class, named_by }.into());
         };
         let summary = ClassSummary::read(found.bytes, || format!("class {class}"))?;
+        self.refuse_newer(&summary)?;
         let refuse = |reason| InputError::NotAMain { class: class.to_string(), feature: self.feature, reason };
         Ok(entry_point(self.source, &summary, self.feature)?.map_err(refuse)?)
     }
@@ -80,10 +81,22 @@ impl Chooser<'_> {
         }
     }
 
+    /// A class that might be started and is too new is wrong input, and not an error of the program.
+    fn refuse_newer(&self, class: &ClassSummary) -> Result<(), InputError> {
+        if !class.is_newer_than(self.feature) {
+            return Ok(());
+        }
+        let entry = format!("{}.class", class.name);
+        let holds = |root: &&ClassRoot| root.read(&entry).is_ok_and(|bytes| bytes.is_some());
+        let place = self.source.roots().iter().find(holds).map(|root| root.place_of(&entry));
+        Err(InputError::NewerClass { file: place.unwrap_or(entry), major: class.major, feature: self.feature })
+    }
+
     /// The entry points that these classes declare themselves; those of nested classes only if there are no others.
     fn among(&self, classes: Vec<ClassSummary>) -> Result<Vec<EntryPoint>, LoadError> {
         let mut entries: [Vec<EntryPoint>; 2] = Default::default();
         for class in classes.iter().filter(|class| !class.mains.is_empty()) {
+            self.refuse_newer(class)?;
             let entry = entry_point(self.source, class, self.feature)?.ok();
             entries[usize::from(class.nested.is_some())].extend(entry);
         }

@@ -36,7 +36,10 @@ impl ClassPath {
                 self.add(Path::new("."))?;
             } else if entry.file_name().is_some_and(|name| name == "*") {
                 let directory = entry.parent().filter(|parent| !parent.as_os_str().is_empty());
-                self.add_jars_of(directory.unwrap_or(Path::new(".")))?;
+                match directory.unwrap_or(Path::new(".")) {
+                    directory if directory.is_dir() => self.add_jars_of(directory)?,
+                    _ => self.missing.push(entry),
+                }
             } else if entry.exists() {
                 self.add(&entry)?;
             } else {

@@ -7,6 +7,9 @@ use program::source::SourceError;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+/// Class files of release `n` have this version more.
+const FIRST_VERSION: u32 = 44;
+
 /// Why a run could not be prepared.
 #[derive(Clone, Debug)]
 pub enum LoadError {
@@ -23,6 +26,10 @@ pub enum LoadError {
 pub enum InputError {
     /// A TARGET that does not exist.
     MissingTarget { path: PathBuf },
+    /// An entry of the class path that does not exist.
+    MissingEntry { path: PathBuf },
+    /// A class to be started whose file (a path, or the name of the class) is newer than the JDK.
+    NewerClass { file: String, major: u16, feature: u32 },
     /// A TARGET that is a file, but neither source, class nor jar.
     UnknownKind { path: PathBuf },
     /// A TARGET directory without a class or source file anywhere below it.
@@ -61,6 +68,16 @@ impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             InputError::MissingTarget { path } => write!(f, "{}: no such file or directory", path.display()),
+            InputError::MissingEntry { path } => {
+                write!(f, "{}: no such file or directory, named by the class path", path.display())
+            }
+            InputError::NewerClass { file, major, feature } => {
+                let (needed, newest) = (u32::from(*major) - FIRST_VERSION, feature + FIRST_VERSION);
+                write!(
+                    f,
+                    "{file}: class file version {major} needs JDK {needed} or newer; JDK {feature} reads versions up to {newest}"
+                )
+            }
             InputError::UnknownKind { path } => {
                 write!(f, "{}: a target is a .java, .class or .jar file or a directory of classes", path.display())
             }

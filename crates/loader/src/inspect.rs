@@ -18,6 +18,8 @@ pub(crate) mod access {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassSummary {
     pub name: String,
+    /// The major version of the class file.
+    pub major: u16,
     pub super_name: Option<String>,
     pub interfaces: Vec<String>,
     /// The access flags of the class file.
@@ -50,6 +52,11 @@ impl ClassSummary {
         summarize(bytes).map_err(|error| SourceError { place: place(), reason: error.to_string() })
     }
 
+    /// Whether a JDK of this feature release cannot read it.
+    pub(crate) fn is_newer_than(&self, feature: u32) -> bool {
+        u32::from(self.major) > feature + 44
+    }
+
     /// The package, empty for the unnamed one (`shop/checkout`).
     pub fn package(&self) -> &str {
         self.name.rsplit_once('/').map_or("", |(package, _)| package)
@@ -79,6 +86,7 @@ fn summarize(bytes: &[u8]) -> Result<ClassSummary, ClassFileError> {
     let host = class.nest_host()?.map(|index| class.pool.class_name(index)).transpose()?;
     let interfaces = class.interfaces.iter().map(|&index| class.pool.class_name(index).map(|name| name.into_owned()));
     Ok(ClassSummary {
+        major: class.major,
         super_name: class.super_name()?.map(|name| name.into_owned()),
         interfaces: interfaces.collect::<Result<_, _>>()?,
         access: class.access,

@@ -5,7 +5,7 @@ use crate::candidates::{Chooser, Offer};
 use crate::classpath::ClassPath;
 use crate::compile::{CacheLocation, Compilation, Compiled};
 use crate::entry::EntryPoint;
-use crate::error::LoadError;
+use crate::error::{InputError, LoadError};
 use crate::image::JdkImage;
 use crate::inspect::{self, ClassSummary};
 use crate::jdk::Jdk;
@@ -56,7 +56,10 @@ pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLoca
         offers.extend(add_target(&mut classpath, target)?);
     }
     request.classpath.iter().try_for_each(|list| classpath.add_list(list))?;
-    let warnings = warnings(&jdk, &classpath);
+    if let Some(path) = classpath.missing().first() {
+        return Err(InputError::MissingEntry { path: path.clone() }.into());
+    }
+    let warnings = jdk.warning().into_iter().collect();
     let mut roots = classpath.into_roots();
     let compiled = compile(&jdk, request, &targets, &roots, cache)?;
     if let Some((compiled, sources)) = &compiled {
@@ -128,10 +131,4 @@ fn compile(
     let compiled =
         Compilation { jdk, sources: &sources, libraries: &libraries, preview, api: &api, halt }.run(cache)?;
     Ok(Some((compiled, sources)))
-}
-
-fn warnings(jdk: &Jdk, classpath: &ClassPath) -> Vec<String> {
-    let missing = classpath.missing().iter();
-    let missing = missing.map(|path| format!("{}: this entry of the class path does not exist", path.display()));
-    jdk.warning().into_iter().chain(missing).collect()
 }

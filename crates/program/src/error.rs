@@ -5,7 +5,7 @@
 use std::fmt;
 
 /// Which Java error a failed linkage becomes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LinkErrorKind {
     NoClassDefFound,
     ClassFormat,

@@ -4,7 +4,8 @@
 //! undefined, and defining it is a write that is undone like any other. So a state that defines the same bytes again after an
 //! undo gets the same class, and another state may define other bytes by the same name.
 //!
-//! Deviates: all loaders share one namespace. A second definition of a name is a `LinkageError` even by another loader.
+//! Deviates: all loaders share one namespace. A second definition of a name by the same loader is a `LinkageError`; one by another loader
+//! would be a class of its own, which is not modelled.
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -118,6 +119,10 @@ impl Machine {
         let by_program = self.defined_classes.versions.contains_key(name);
         let taken = if by_program { self.defined_class(name) } else { self.program.load(name).ok() };
         let Some(taken) = taken else { return Ok(()) };
+        let mirror = self.mirror(taken)?;
+        if self.heap.field(mirror, self.known.class_loader) != loader.slot() {
+            return Err(self.unsupported(two_classes(taken)));
+        }
         let message = self.duplicate_message(taken, loader)?;
         Err(self.throw_new("java/lang/LinkageError", &message))
     }
@@ -171,4 +176,9 @@ impl Machine {
         self.push_frame(resolve, &[loader.slot(), binary_name.slot(), internal_name.slot()], OnReturn::Repeat)?;
         Ok(true)
     }
+}
+
+/// What is not modelled where two loaders have a class of one name.
+pub fn two_classes(taken: ClassRef) -> String {
+    format!("a second class named {}, defined by another class loader", taken.java_name())
 }

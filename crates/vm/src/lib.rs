@@ -47,6 +47,7 @@ pub mod surroundings;
 pub mod thread;
 pub mod twin;
 pub mod undo;
+mod unfit_input;
 pub mod verify;
 mod word_kinds;
 

@@ -20,6 +20,7 @@ use crate::shape::Shapes;
 use crate::start::Start;
 use crate::thread::{Thread, ThreadId};
 use crate::undo::History;
+use crate::unfit_input::UnfitInput;
 use crate::verify::{FIRST_DRAW, Totals};
 use crate::word_kinds::WordKinds;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
@@ -129,6 +130,7 @@ pub struct Machine {
     /// The native that is running, for stack traces.
     pub(crate) native_method: Option<MethodRef>,
     pub(crate) no_operation: Option<MethodRef>,
+    pub(crate) unfit: UnfitInput,
 }
 
 /// Words of so many bytes, as far as references can address them.
@@ -184,6 +186,7 @@ impl Machine {
             turn_ended: false,
             native_method: None,
             no_operation: None,
+            unfit: UnfitInput::default(),
         })
     }
 

@@ -3,6 +3,11 @@
 //! Offsets are HotSpot-like: elements of an array start at byte 16 and are packed; a field, and a static field in its mirror,
 //! has eight bytes of its own. Memory without base ("off-heap") is made of `byte[]`s that the state owns, so it is undone and
 //! compared like the rest; an address is the number of its block and the offset in it.
+//!
+//! Every access is looked at before it is made: what lies outside of the object, or would forge a reference (`raw/forgery.rs`), is not
+//! modelled.
+
+mod forgery;
 
 use crate::detour::Detoured;
 use crate::machine::Machine;
@@ -36,6 +41,9 @@ impl Machine {
     /// Writes the value of a slot.
     pub fn raw_put(&mut self, base: Reference, offset: i64, kind: Element, value: u64) -> Detoured<()> {
         let (object, offset) = self.locate(base, offset, kind)?;
+        if kind == Element::Reference {
+            self.refuse_confusion(object, offset, Reference::from_slot(value))?;
+        }
         if !self.class_of(object).is_array() {
             self.heap.set_word(object.0 + (offset >> 3) as u32, widen(value, kind));
             return Ok(());
@@ -64,11 +72,13 @@ impl Machine {
             8 * crate::heap::Heap::size(class, 0)
         };
         let size = if class.is_array() { 1 << kind.shift() } else { 8 };
-        if offset < u64::from(HEADER_BYTES) || offset + size > end {
+        let is_inside = offset.checked_add(size).is_some_and(|behind| behind <= end);
+        if offset < u64::from(HEADER_BYTES) || !is_inside {
             return Err(
                 self.unsupported(format!("Unsafe access at offset {offset} outside of a {}", class.java_name()))
             );
         }
+        self.refuse_forgery(object, offset, kind)?;
         Ok((object, offset))
     }
 
@@ -133,7 +143,8 @@ impl Machine {
     fn locate_range(&mut self, (base, offset): (Reference, i64), bytes: u64) -> Detoured<Option<(Reference, u32)>> {
         let Some(last) = bytes.checked_sub(1) else { return Ok(None) };
         let (array, start) = self.locate(base, offset, Element::Byte)?;
-        if self.locate(base, offset + last as i64, Element::Byte)?.0 != array || !self.class_of(array).is_array() {
+        let last = offset.wrapping_add(last as i64);
+        if self.locate(base, last, Element::Byte)?.0 != array || !self.class_of(array).is_array() {
             return Err(self.unsupported("an access by Unsafe outside of one array or block"));
         }
         Ok(Some((array, start as u32 - HEADER_BYTES)))

@@ -26,6 +26,8 @@ pub(crate) struct Book {
     pub(crate) at: BTreeMap<Site, Role>,
     /// What has gone wrong in the runs themselves.
     pub(crate) faults: Vec<Fault>,
+    /// What the input lacks.
+    pub(crate) unsupported: Vec<String>,
     /// Numbers of objects in the dependency graph so far.
     pub(crate) objects: u64,
 }

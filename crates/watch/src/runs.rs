@@ -155,11 +155,11 @@ impl Series<'_> {
                 self.seen.ended += 1;
                 self.book.faults.push(explore::deadlock(machine, &mut Names::default()));
             }
-            Some(End::Unsupported { what, place }) => {
-                let what = format!("{what} (at {place})");
-                if !self.seen.unsupported.contains(&what) {
-                    self.seen.unsupported.push(what);
-                }
+            Some(End::Unsupported { what, place }) => self.book.unsupported.push(format!("{what} (at {place})")),
+        }
+        for what in std::mem::take(&mut self.book.unsupported) {
+            if !self.seen.unsupported.contains(&what) {
+                self.seen.unsupported.push(what);
             }
         }
     }

@@ -318,8 +318,10 @@ impl Watcher {
             Event::Uncaught(exception) => {
                 let by_handler = machine.thread().phase == Phase::Uncaught;
                 let uncaught = Uncaught { thread: machine.current, exception, by_handler };
-                let fault = explore::uncaught(machine, &uncaught);
-                self.book.faults.extend(fault);
+                match explore::unfit_input(machine, &uncaught) {
+                    Some(what) => self.book.unsupported.push(what),
+                    None => self.book.faults.extend(explore::uncaught(machine, &uncaught)),
+                }
             }
             _ => {}
         }

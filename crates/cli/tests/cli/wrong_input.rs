@@ -1,6 +1,6 @@
 //! `sojourner run` with input that cannot be run: what it says and how it exits.
 
-use crate::session::{Session, complaint, default_jdk, end};
+use crate::session::{Ended, Session, complaint, default_jdk, end, jdks};
 use std::process::Command;
 
 const MAIN: &str = "public static void main(String[] arguments) {}";
@@ -71,10 +71,77 @@ fn damaged_files_end_with_125() {
 }
 
 #[test]
-fn a_missing_entry_of_the_class_path_is_a_warning() {
+fn a_missing_entry_of_the_class_path_is_wrong_input() {
     let session = Session::new();
     session.write("Main.java", format!("class Main {{ {MAIN} }}"));
-    let ended = session.run(&["run", "Main.java", "--cp", "lib/gone.jar"]);
-    let warning = "sojourner: warning: lib/gone.jar: this entry of the class path does not exist\n";
-    assert!(ended.stderr.starts_with(warning), "{ended:?}");
+    for command in ["run", "check", "analyze"] {
+        for entry in ["lib/gone.jar", "gone/*"] {
+            let complaint_about = format!("sojourner: {entry}: no such file or directory, named by the class path\n");
+            assert_eq!(session.run(&[command, "Main.java", "--cp", entry]), complaint(&complaint_about, 2));
+        }
+    }
+}
+
+#[test]
+fn a_class_that_is_newer_than_the_jdk_is_wrong_input() {
+    let session = Session::new();
+    session.write("Main.java", format!("class Main {{ {MAIN} }}"));
+    let jdks = jdks();
+    for (newer, older) in jdks.iter().flat_map(|newer| jdks.iter().map(move |older| (newer, older))) {
+        if newer.feature <= older.feature {
+            continue;
+        }
+        let mut javac = Command::new(newer.javac().unwrap());
+        assert_eq!(end(javac.args(["-d", "out", "Main.java"]).current_dir(session.path(""))).status, Some(0));
+        let (version, feature) = (newer.feature + 44, older.feature);
+        let complaint_about = format!(
+            "sojourner: out/Main.class: class file version {version} needs JDK {} or newer; JDK {feature} reads versions up to {}\n",
+            newer.feature,
+            feature + 44
+        );
+        for target in ["out", "out/Main.class"] {
+            let ended = session.run(&["check", target, "--jdk", older.home.to_str().unwrap()]);
+            assert_eq!(
+                Ended { stderr: ended.stderr.replace(session.path("").to_str().unwrap(), ""), ..ended },
+                complaint(&complaint_about, 2)
+            );
+        }
+    }
+}
+
+/// A program whose library is not there, and what it makes of that.
+fn without_library(body: &str) -> Session {
+    let session = Session::new();
+    session.write("Part.java", "public class Part { static int size() { return 1; } }");
+    session.write(
+        "Whole.java",
+        format!("public class Whole {{ public static void main(String[] a) throws Exception {{ {body} }} }}"),
+    );
+    let mut javac = Command::new(default_jdk().javac().unwrap());
+    let ended = end(javac.args(["-d", "out", "Whole.java", "Part.java"]).current_dir(session.path("")));
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    std::fs::remove_file(session.path("out/Part.class")).unwrap();
+    session
+}
+
+#[test]
+fn a_class_that_is_on_no_class_path_is_no_bug_of_the_program() {
+    let session = without_library("System.out.println(Part.size());");
+    for property in ["exception", "deadlock"] {
+        let ended = session.run(&["check", "out", "--quiet", "--property", property]);
+        let verdict = "unknown: the program needs something that is not modelled: class Part, which is on no class path (in thread main)\n";
+        assert_eq!((ended.stdout.as_str(), ended.status), (verdict, Some(3)), "{ended:?}");
+    }
+    let ended = session.run(&["analyze", "out", "--quiet"]);
+    assert!(ended.stdout.contains("class Part, which is on no class path") && ended.status == Some(3), "{ended:?}");
+}
+
+#[test]
+fn a_program_may_do_without_a_class() {
+    let session = without_library("try { Part.size(); } catch (NoClassDefFoundError missing) { }");
+    assert_eq!(session.run(&["check", "out", "--quiet"]).status, Some(0));
+    let session = without_library("Class.forName(\"Part\");");
+    let ended = session.run(&["check", "out", "--quiet"]);
+    let verdict = "violated: exception: java.lang.ClassNotFoundException: Part\n";
+    assert_eq!((ended.stdout.as_str(), ended.status), (verdict, Some(1)), "{ended:?}");
 }

@@ -58,6 +58,12 @@ impl Explorer {
         Reduction::new(&self.machine, self.answered, false).may_strike(&self.machine, outside)
     }
 
+    /// What the input lacks, where a thread has ended for want of it.
+    fn unfit_input(&self) -> Option<String> {
+        let uncaught = &self.machine.exploring.uncaught;
+        uncaught.iter().find_map(|uncaught| faults::unfit_input(&self.machine, uncaught))
+    }
+
     /// What the last step has shown.
     fn shown(&mut self) -> Option<Fault> {
         let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
@@ -141,7 +147,10 @@ impl TransitionSystem for Explorer {
             Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
             Moved::Halted => Step::Unsupported(String::from(INTERRUPTED)),
             Moved::On | Moved::Over(_) if self.machine.exploring.discarded => Step::Discarded,
-            Moved::On | Moved::Over(_) => self.shown().map_or(Step::Done, Step::Violated),
+            Moved::On | Moved::Over(_) => match self.unfit_input() {
+                Some(what) => Step::Unsupported(what),
+                None => self.shown().map_or(Step::Done, Step::Violated),
+            },
         }
     }
 

@@ -7,6 +7,7 @@
 use crate::arguments::{int, reference};
 use program::{ClassRef, LinkErrorKind};
 use synth::class_loading::{self, ENTER, LOAD};
+use vm::define::two_classes;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -185,9 +186,14 @@ fn finished(machine: &mut Machine, arguments: &[u64]) -> Detoured<Reference> {
 /// The loader of a class that mentions another one has answered: the answer must be what the name now leads to.
 fn accept(machine: &mut Machine, arguments: &[u64]) -> Native {
     let name = machine.text(reference(arguments, 1));
-    let found = machine.program.load(&name).ok().and_then(|class| class.mirror());
-    if found.is_some_and(|mirror| u64::from(mirror) == arguments[0]) {
+    let found = machine.program.load(&name).ok();
+    if found.and_then(|class| class.mirror()).is_some_and(|mirror| u64::from(mirror) == arguments[0]) {
         return Native::Return(0);
+    }
+    let answer = reference(arguments, 0);
+    if !answer.is_null() && machine.class_of_mirror(answer).name == name {
+        let class = machine.class_of_mirror(answer);
+        return machine.unsupported(two_classes(class)).into();
     }
     machine.throw_new("java/lang/NoClassDefFoundError", &name).into()
 }

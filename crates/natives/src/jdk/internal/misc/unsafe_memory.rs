@@ -7,6 +7,9 @@ use crate::arguments::{int, long, reference};
 use program::layout::{Element, HEADER_BYTES};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
+/// `ACC_ABSTRACT`, which interfaces have too (JVMS table 4.1-B).
+const ABSTRACT: u16 = 0x0400;
+
 pub const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/misc/Unsafe.getBoolean(Ljava/lang/Object;J)Z" => get_boolean,
     implements "jdk/internal/misc/Unsafe.putBoolean(Ljava/lang/Object;JZ)V" => put_boolean,
@@ -153,7 +156,10 @@ fn reflected_field(machine: &Machine, field: Reference) -> (program::ClassRef, u
 
 fn field_offset(machine: &mut Machine, arguments: &[u64]) -> Native {
     let (class, number) = reflected_field(machine, reference(arguments, 1));
-    Native::Return(8 * u64::from(class.fields()[number].offset(machine.known.class)))
+    match class.fields().get(number) {
+        Some(field) => Native::Return(8 * u64::from(field.offset(machine.known.class))),
+        None => machine.unsupported("Unsafe.objectFieldOffset of a field that does not exist").into(),
+    }
 }
 
 fn static_field_base(machine: &mut Machine, arguments: &[u64]) -> Native {
@@ -172,14 +178,28 @@ fn should_be_initialized(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn allocate_instance(machine: &mut Machine, arguments: &[u64]) -> Native {
+    if reference(arguments, 1).is_null() {
+        return machine.throw_new("java/lang/NullPointerException", "").into();
+    }
     let class = machine.class_of_mirror(reference(arguments, 1));
+    // Mirrors are made by the machine alone; HotSpot answers alike.
+    if class == machine.known.class {
+        return machine.throw_new("java/lang/IllegalAccessException", &class.java_name()).into();
+    }
+    let has_instances = !class.is_array() && !class.is_primitive() && class.access & ABSTRACT == 0;
+    if !has_instances {
+        return machine.throw_new("java/lang/InstantiationException", &class.java_name()).into();
+    }
     if let Err(detour) = machine.ensure_initialized(class) {
         return detour.into();
     }
     machine.allocate_object(class).into()
 }
 
-fn throw_exception(_machine: &mut Machine, arguments: &[u64]) -> Native {
+fn throw_exception(machine: &mut Machine, arguments: &[u64]) -> Native {
+    if reference(arguments, 1).is_null() {
+        return machine.throw_new("java/lang/NullPointerException", "").into();
+    }
     Native::Throw(reference(arguments, 1))
 }
 
