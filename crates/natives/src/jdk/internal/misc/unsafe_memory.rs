@@ -186,8 +186,10 @@ fn allocate_instance(machine: &mut Machine, arguments: &[u64]) -> Native {
     if class == machine.known.class {
         return machine.throw_new("java/lang/IllegalAccessException", &class.java_name()).into();
     }
-    let has_instances = !class.is_array() && !class.is_primitive() && class.access & ABSTRACT == 0;
-    if !has_instances {
+    if class.is_primitive() {
+        return machine.throw_bare("java/lang/InstantiationException").into();
+    }
+    if class.is_array() || class.access & ABSTRACT != 0 {
         return machine.throw_new("java/lang/InstantiationException", &class.java_name()).into();
     }
     if let Err(detour) = machine.ensure_initialized(class) {
