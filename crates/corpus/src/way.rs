@@ -155,7 +155,7 @@ impl Way {
             {
                 format!("expected the assurance {:?}, found {:?}", expected.assurance, answer.assurance)
             }
-            () if verdict == Verdict::Holds && expected.assumes != answer.fixed => {
+            () if verdict == Verdict::Holds && !self.assumes_rightly(expected, answer) => {
                 format!("expected to assume {:?}, found {:?}", expected.assumes, answer.fixed)
             }
             () if verdict == Verdict::Unknown && wrong_reason(self.reason(expected)) => {
@@ -164,6 +164,15 @@ impl Way {
             () => return Vec::new(),
         };
         vec![format!("{complaint}: {}", answer.summary())]
+    }
+
+    /// Whether a proof assumes what it should. Step by step through the class library there may be more: the order in which a pool
+    /// interrupts its workers is that of a table.
+    fn assumes_rightly(&self, expected: &Expectation, answer: &Answer) -> bool {
+        match *self == Way::STEPWISE {
+            true => answer.fixed.is_superset(&expected.assumes),
+            false => answer.fixed == expected.assumes,
+        }
     }
 
     fn verdict(&self, expected: &Expectation, answer: &Answer) -> Verdict {

@@ -167,6 +167,19 @@ fn every_row_of_the_surroundings_is_in_some_jdk() {
     assert!(missing.is_empty(), "no JDK here has {missing:?}");
 }
 
+/// What a native overrides is never entered as Java code, so that a reading would not be seen there.
+#[test]
+fn no_reading_is_overridden() {
+    for reading in natives::surroundings::READINGS {
+        let method = format!("{}.{}", reading.class, reading.method);
+        let is_it = |entry: &NativeEntry| {
+            let rest = entry.signature.strip_prefix(method.as_str());
+            rest.is_some_and(|descriptor| descriptor.starts_with('(') && descriptor.starts_with(reading.descriptor))
+        };
+        assert!(!entries().any(is_it), "{method} is overridden");
+    }
+}
+
 /// A row for many classes is one for a package, or for what begins like a class that there is.
 #[test]
 fn every_wide_row_of_the_surroundings_covers_something() {

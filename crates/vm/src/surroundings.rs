@@ -73,6 +73,8 @@ pub struct Caller {
 pub enum Claim {
     /// Nothing that the program could tell.
     Keeps,
+    /// Nothing that the program could tell as long as the calls of the class library count as a whole.
+    KeepsWithin,
     /// It hands it to its caller, who is asked next.
     Hands,
     /// It finds a place in a hash table by it: only the order of the table tells.
@@ -191,8 +193,10 @@ impl Machine {
         for frame in self.thread().frames.iter().rev() {
             match self.natives.surroundings.claim(frame.method, source) {
                 Some(Claim::Keeps) => return None,
+                Some(Claim::KeepsWithin) if self.exploring.whole_calls => return None,
+                Some(Claim::Tables) if self.exploring.surroundings.contains_key(&Source::TableHash) => return None,
                 Some(Claim::Tables) => reached = Source::TableHash,
-                Some(Claim::Hands) => {}
+                Some(Claim::Hands | Claim::KeepsWithin) => {}
                 // The class library asks the host all the time, for messages and formats, and its caches fill themselves again.
                 None if matches!(source, Source::Host | Source::References) && frame.method.class.is_of_jdk() => {
                     return None;

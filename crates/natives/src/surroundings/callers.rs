@@ -78,9 +78,9 @@ pub const CALLERS: &[Caller] = &[
     keeps("jdk/internal/util/WeakReferenceKey", &["*"], HASHES, "a key of a table of the JDK's own"),
     keeps("jdk/internal/util/SoftReferenceKey", &["*"], HASHES, "a key of a table of the JDK's own"),
     keeps("jdk/internal/reflect/Reflection", &["*"], INNER, "tables that nobody goes through"),
-    // Workers are interrupted in the order of a table; the calls that do it count as a whole.
-    keeps("java/util/concurrent/ThreadPoolExecutor", &["*"], &[IdentityHash, TableOrder], "the set of the workers"),
-    keeps("java/util/concurrent/ThreadPerTaskExecutor", &["*"], &[IdentityHash, TableOrder], "the set of the threads"),
+    // Workers are interrupted in the order of a table, in calls that count as a whole.
+    within("java/util/concurrent/ThreadPoolExecutor", "the set of the workers"),
+    within("java/util/concurrent/ThreadPerTaskExecutor", "the set of the threads"),
     keeps("jdk/internal/vm/ThreadContainer*", &["*"], &[IdentityHash, TableOrder, ThreadIds], "tables of threads"),
     keeps(
         "jdk/internal/vm/SharedThreadContainer*",
@@ -171,6 +171,10 @@ const fn hands(
     why: &'static str,
 ) -> Caller {
     Caller { class, methods, of, claim: Claim::Hands, why }
+}
+
+const fn within(class: &'static str, why: &'static str) -> Caller {
+    Caller { class, methods: &["*"], of: &[IdentityHash, TableOrder], claim: Claim::KeepsWithin, why }
 }
 
 const fn tables(class: &'static str, methods: &'static [&'static str]) -> Caller {

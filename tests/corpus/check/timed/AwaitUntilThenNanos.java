@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: clock, date
 // why: both waits time out, and the program ends.
 import java.util.Date;
 import java.util.concurrent.locks.Condition;

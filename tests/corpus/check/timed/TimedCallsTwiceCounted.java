@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: clock
 // why: every call times out both times, and nested ones too.
 import java.util.concurrent.*;
 import java.util.concurrent.Semaphore; // another program of the corpus has that name
