@@ -165,9 +165,17 @@ pub fn uncaught(machine: &Machine, uncaught: &Uncaught) -> Option<Fault> {
     };
     let thread = machine.name_of_thread(id);
     let handler = if by_handler { " in the handler of uncaught exceptions" } else { "" };
-    let what = format!("throws {}{handler}, which nobody catches", simple(&name));
+    let absent = absent_words(&name, machine.message_of(exception).as_deref());
+    let what = format!("throws {}{handler}, which nobody catches{absent}", simple(&name));
     let site = Site { thread, place: thrown_at(machine, exception), what, within: thrown_within(machine, exception) };
     Some(Fault { property, exception: Some(name), message, sites: vec![site] })
+}
+
+/// A class of `java` that is not there can be no fault of the class path: only the JDK has such classes.
+fn absent_words(exception: &str, message: Option<&str>) -> &'static str {
+    let is_absent = exception == "java.lang.NoClassDefFoundError"
+        && message.is_some_and(|class| class.starts_with("java/") && !class.contains(' '));
+    if is_absent { "; the JDK at hand does not have it (another release, or an image without that module)" } else { "" }
 }
 
 /// The innermost place of the program itself, and the method of the class library in which the exception was made.

@@ -115,7 +115,9 @@ impl ApiSources {
 
 /// The compiled API for classes that come without it.
 pub(crate) struct ApiClasses {
+    /// Whose compiler is used, and for which release.
     jdk: Jdk,
+    release: u32,
     cache: CacheLocation,
     halt: Arc<AtomicBool>,
     compiled: OnceLock<Result<Compiled, String>>,
@@ -123,8 +125,8 @@ pub(crate) struct ApiClasses {
 
 impl ApiClasses {
     /// Compiles nothing yet.
-    pub(crate) fn new(jdk: &Jdk, cache: &CacheLocation, halt: &Arc<AtomicBool>) -> ApiClasses {
-        ApiClasses { jdk: jdk.clone(), cache: cache.clone(), halt: halt.clone(), compiled: OnceLock::new() }
+    pub(crate) fn new(jdk: &Jdk, release: u32, cache: &CacheLocation, halt: &Arc<AtomicBool>) -> ApiClasses {
+        ApiClasses { jdk: jdk.clone(), release, cache: cache.clone(), halt: halt.clone(), compiled: OnceLock::new() }
     }
 
     /// The contents of a class file of the API.
@@ -138,7 +140,8 @@ impl ApiClasses {
     fn compile(&self) -> Result<Compiled, LoadError> {
         let sources = ApiSources::provide(&self.cache)?;
         let (jdk, halt) = (&self.jdk, &*self.halt);
-        Compilation { jdk, sources: &sources.files(), libraries: &[], preview: false, api: &[], halt }.run(&self.cache)
+        let (release, files) = (self.release, sources.files());
+        Compilation { jdk, release, sources: &files, libraries: &[], preview: false, api: &[], halt }.run(&self.cache)
     }
 }
 

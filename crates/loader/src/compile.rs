@@ -1,4 +1,4 @@
-//! Sources to classes: `javac` of the chosen JDK, once for every content.
+//! Sources to classes: `javac` of the chosen JDK, or of a newer one where that has none, once for every content.
 //!
 //! What a compilation depends on is hashed ([`key`]); the classes are kept under that hash ([`cache`]) and found again by
 //! the next run. Sources that `javac` pulled in by itself are remembered with the result and compared as well.
@@ -25,6 +25,8 @@ use std::sync::atomic::AtomicBool;
 pub struct Compilation<'a> {
     /// The JDK whose compiler is used.
     pub jdk: &'a Jdk,
+    /// The feature release that the classes are made for: that of the JDK, or an older one.
+    pub release: u32,
     /// The source files, as the user named them: `javac` repeats these names in its messages.
     pub sources: &'a [PathBuf],
     /// Directories and jars that hold the libraries.

@@ -87,7 +87,7 @@ impl fmt::Display for InputError {
             InputError::Jdk(error) => error.fmt(f),
             InputError::NoCompiler { home } => write!(
                 f,
-                "{}: this JDK has no bin/javac, which .java targets need; install the full JDK or name one with --jdk DIR",
+                "{}: this JDK has no bin/javac, which .java targets need, and no other found here that is as new has one; install the full JDK or name one with --jdk DIR",
                 home.display()
             ),
             InputError::Compilation { messages } => f.write_str(messages.trim_end()),

@@ -59,16 +59,19 @@ pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLoca
     if let Some(path) = classpath.missing().first() {
         return Err(InputError::MissingEntry { path: path.clone() }.into());
     }
-    let warnings = jdk.warning().into_iter().collect();
+    let mut warnings: Vec<String> = jdk.warning().into_iter().collect();
+    // Without any, the compilation says so.
+    let compiler = surroundings.compiler_for(&jdk).unwrap_or_else(|| jdk.clone());
     let mut roots = classpath.into_roots();
-    let compiled = compile(&jdk, request, &targets, &roots, cache)?;
+    let compiled = compile((&compiler, jdk.feature), request, &targets, &roots, cache)?;
     if let Some((compiled, sources)) = &compiled {
         let place = ClassRoot::Directory(compiled.directory().to_path_buf());
         offers.push(Offer::Compiled { place: place.clone(), sources: sources.clone() });
         roots.insert(0, place);
+        warnings.extend(foreign_compiler(&jdk, &compiler));
     }
     let source = ProgramSource::new(JdkImage::open(&jdk)?, roots, compiled.map(|(compiled, _)| compiled));
-    let source = source.with_api(ApiClasses::new(&jdk, cache, &request.halt));
+    let source = source.with_api(ApiClasses::new(&compiler, jdk.feature, cache, &request.halt));
     let chooser = Chooser { source: &source, feature: jdk.feature, targets: &request.targets };
     let entry = match &request.main {
         Some(class) => chooser.named(class, "--main")?,
@@ -109,7 +112,7 @@ fn root_of_class(file: &Path, class: &ClassSummary) -> Option<PathBuf> {
 }
 
 fn compile(
-    jdk: &Jdk,
+    (jdk, release): (&Jdk, u32),
     request: &Request,
     targets: &[Target],
     roots: &[ClassRoot],
@@ -129,6 +132,14 @@ fn compile(
     let api = api::missing_in(roots)?;
     let (preview, halt) = (request.preview, &*request.halt);
     let compiled =
-        Compilation { jdk, sources: &sources, libraries: &libraries, preview, api: &api, halt }.run(cache)?;
+        Compilation { jdk, release, sources: &sources, libraries: &libraries, preview, api: &api, halt }.run(cache)?;
     Ok(Some((compiled, sources)))
+}
+
+/// Where the JDK of the run is a run-time environment, its sources are compiled by another.
+fn foreign_compiler(jdk: &Jdk, compiler: &Jdk) -> Option<String> {
+    (compiler.home != jdk.home).then(|| {
+        let (home, other) = (jdk.home.display(), compiler.home.display());
+        format!("{home} has no javac: the sources are compiled by that of JDK {} ({other})", compiler.version)
+    })
 }

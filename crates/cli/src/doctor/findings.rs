@@ -13,6 +13,8 @@ pub(crate) struct Findings {
     pub(crate) jdks: Vec<Installation>,
     /// The one a run would use, or why there is none.
     pub(crate) default: Result<Chosen, JdkError>,
+    /// The compiler that a run with the default would use.
+    pub(crate) javac: Option<PathBuf>,
     /// The optional programs.
     pub(crate) programs: Vec<Program>,
     /// Where compiled sources are kept.
@@ -52,9 +54,12 @@ impl Findings {
             let path = find_on_path(&surroundings.path, name);
             Program { name, purpose, package, path }
         });
+        let default = surroundings.choose(None);
+        let compiler = default.as_ref().ok().and_then(|chosen| surroundings.compiler_for(&chosen.jdk));
         Findings {
             jdks: surroundings.all_found().into_iter().map(examine).collect(),
-            default: surroundings.choose(None),
+            default,
+            javac: compiler.and_then(|jdk| jdk.javac()),
             programs: programs.into(),
             cache: cache.directory().map(PathBuf::from),
         }

@@ -75,7 +75,7 @@ fn why(findings: &Findings, installation: &Installation) -> Option<String> {
 }
 
 fn compiler_line(findings: &Findings) -> String {
-    match findings.default.as_ref().ok().and_then(|chosen| chosen.jdk.javac()) {
+    match &findings.javac {
         Some(javac) => format!("  javac      {}", javac.display()),
         None => format!("  javac      missing; install it with: {}", install(JDK_PACKAGE)),
     }

@@ -17,6 +17,7 @@ mod preview;
 mod processors;
 mod programs;
 mod replay;
+mod runtimes;
 mod session;
 mod temporal;
 mod wrong_input;

@@ -6,10 +6,14 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 /// The bytes of an image with `java.base` alone, made with `--compress=LEVEL`; `None` where this JDK has no `jlink`, or
 /// nothing to link from.
 pub(crate) fn image_bytes(home: &Path, level: &str) -> Option<Vec<u8>> {
+    // Several tests want the same one: the first of them makes it.
+    static LINKING: Mutex<()> = Mutex::new(());
+    let _alone = LINKING.lock().unwrap_or_else(PoisonError::into_inner);
     let output = directory(home, level);
     if !output.is_dir() {
         link(home, level, &output)?;
@@ -31,9 +35,6 @@ fn link(home: &Path, level: &str, output: &Path) -> Option<()> {
     let mut jlink = Command::new(home.join("bin/jlink"));
     jlink.args(["--add-modules", "java.base", &format!("--compress={level}"), "--output"]).arg(&unfinished);
     jlink.output().ok().filter(|result| result.status.success())?;
-    // Another test may have been first: its image is the same.
-    if fs::rename(&unfinished, output).is_err() {
-        fs::remove_dir_all(&unfinished).unwrap();
-    }
+    fs::rename(&unfinished, output).unwrap();
     Some(())
 }

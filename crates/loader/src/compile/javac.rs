@@ -38,10 +38,11 @@ const OPTION_VARIABLES: [&str; 7] = [
 
 /// What decides, beside the sources, what `javac` writes.
 pub(super) fn flags(compilation: &Compilation) -> Vec<String> {
-    let release = compilation.jdk.feature.to_string();
-    let preview = ["--enable-preview", "--release", &release];
-    let preview = preview.into_iter().filter(|_| compilation.preview);
-    FLAGS.into_iter().chain(preview).map(str::to_owned).collect()
+    let preview = compilation.preview.then_some("--enable-preview");
+    let is_named = compilation.preview || compilation.release != compilation.jdk.feature;
+    let number = compilation.release.to_string();
+    let release = ["--release", &number].into_iter().filter(|_| is_named);
+    FLAGS.into_iter().chain(preview).chain(release).map(str::to_owned).collect()
 }
 
 /// Compiles into `output`, which is made; a failure carries the messages of `javac` unchanged.

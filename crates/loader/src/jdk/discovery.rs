@@ -78,6 +78,17 @@ impl Surroundings {
         newest.map(|jdk| Chosen { jdk, why: Why::Newest }).ok_or_else(none)
     }
 
+    /// The JDK whose `javac` compiles for `jdk`: itself where it has one, else the one found that is as new, or the least newer;
+    /// `None` where nobody can.
+    pub fn compiler_for(&self, jdk: &Jdk) -> Option<Jdk> {
+        if jdk.javac().is_some() {
+            return Some(jdk.clone());
+        }
+        let found = self.all_found().into_iter().filter_map(|found| found.jdk.ok());
+        let able = found.filter(|other| other.feature >= jdk.feature && other.javac().is_some());
+        able.min_by_key(|other| other.feature)
+    }
+
     /// Every installation in the order of preference, each once; what is plainly no JDK is left out.
     pub fn all_found(&self) -> Vec<Found> {
         let asked = self.java_home.iter().cloned().chain(self.home_on_path()).map(|home| Found::open(&home));

@@ -12,7 +12,15 @@ use std::sync::atomic::AtomicBool;
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn compile(workshop: &Workshop, sources: &[PathBuf], libraries: &[PathBuf]) -> Result<PathBuf, LoadError> {
-    let compilation = Compilation { jdk: &workshop.jdk, sources, libraries, preview: false, api: &[], halt: &NEVER };
+    let compilation = Compilation {
+        jdk: &workshop.jdk,
+        release: workshop.jdk.feature,
+        sources,
+        libraries,
+        preview: false,
+        api: &[],
+        halt: &NEVER,
+    };
     compilation.run(&workshop.cache()).map(|compiled| compiled.directory().to_path_buf())
 }
 
@@ -94,6 +102,7 @@ fn without_a_cache_the_classes_last_as_long_as_the_result() {
         let sources = [workshop.write("Cart.java", "class Cart {}")];
         let compilation = Compilation {
             jdk: &workshop.jdk,
+            release: workshop.jdk.feature,
             sources: &sources,
             libraries: &[],
             preview: false,
@@ -132,8 +141,15 @@ fn a_run_time_environment_cannot_compile() {
         let home = workshop.path("runtime");
         let runtime = Jdk { home: home.clone(), ..workshop.jdk.clone() };
         let sources = [workshop.write("Cart.java", "class Cart {}")];
-        let compilation =
-            Compilation { jdk: &runtime, sources: &sources, libraries: &[], preview: false, api: &[], halt: &NEVER };
+        let compilation = Compilation {
+            jdk: &runtime,
+            release: runtime.feature,
+            sources: &sources,
+            libraries: &[],
+            preview: false,
+            api: &[],
+            halt: &NEVER,
+        };
         let error = compilation.run(&workshop.cache()).map(|_| ()).unwrap_err();
         assert!(matches!(error, LoadError::Input(InputError::NoCompiler { home: named }) if named == home));
     });

@@ -100,6 +100,30 @@ fn a_machine_without_a_jdk_is_told_where_the_search_went() {
 }
 
 #[test]
+fn a_run_time_environment_is_served_by_the_compiler_of_another_that_is_as_new() {
+    let directory = TemporaryDirectory::new().unwrap();
+    let place = directory.path().join("jvm");
+    let runtime = Jdk::open(&install(&directory.path().join("runtime"), "21.0.2")).unwrap();
+    let home = |machine: &Surroundings| machine.compiler_for(&runtime).map(|jdk| jdk.home);
+    let with_javac = |name: &str, version: &str| {
+        let home = install(&place.join(name), version);
+        fs::write(home.join("bin/javac"), "").unwrap();
+        home
+    };
+    let machine = machine(&[&place]);
+    with_javac("older", "17.0.15");
+    install(&place.join("without"), "21.0.4");
+    assert_eq!(home(&machine), None);
+    let newer = with_javac("newer", "25.0.3");
+    assert_eq!(home(&machine), Some(newer));
+    let same = with_javac("same", "21.0.8");
+    assert_eq!(home(&machine), Some(same));
+    let own = runtime.home.join("bin/javac");
+    fs::write(&own, "").unwrap();
+    assert_eq!(home(&machine), Some(runtime.home.clone()));
+}
+
+#[test]
 fn a_newer_release_is_accepted_with_a_warning() {
     let directory = TemporaryDirectory::new().unwrap();
     let jdk = Jdk::open(&install(directory.path(), "99-ea")).unwrap();
