@@ -165,36 +165,43 @@ impl Machine {
     }
 
     /// Unwinds the running thread to a handler of `exception`, or to its end.
-    pub(crate) fn unwind(&mut self, mut exception: Reference) -> Detoured<()> {
+    pub(crate) fn unwind(&mut self, exception: Reference) -> Detoured<()> {
+        let mut flying = Some(exception);
+        while let Some(exception) = flying {
+            flying = self.unwind_frame(exception)?;
+        }
+        Ok(())
+    }
+
+    /// Lets an exception meet a handler of the top frame, or leave it; answers what flies on.
+    pub(crate) fn unwind_frame(&mut self, exception: Reference) -> Detoured<Option<Reference>> {
         self.native_method = None;
-        loop {
-            let Some(frame) = self.thread().frame().copied() else { return Ok(()) };
-            let started = !matches!(frame.on_return, OnReturn::Initializer { started: false } | OnReturn::LockPhase);
-            if started && let Some(target) = self.find_handler(&frame, exception)? {
-                let thread = self.thread_mut();
-                if let Some(frame) = thread.frame_mut() {
-                    frame.pc = target;
-                    frame.top = frame.operands();
-                }
-                thread.push(exception.slot());
-                return Ok(());
+        let Some(frame) = self.thread().frame().copied() else { return Ok(None) };
+        let started = !matches!(frame.on_return, OnReturn::Initializer { started: false } | OnReturn::LockPhase);
+        if started && let Some(target) = self.find_handler(&frame, exception)? {
+            let thread = self.thread_mut();
+            if let Some(frame) = thread.frame_mut() {
+                frame.pc = target;
+                frame.top = frame.operands();
             }
-            if self.pauses_before_leaving(&frame) {
-                self.thread_mut().pending = exception;
-                return self.pause();
+            thread.push(exception.slot());
+            return Ok(None);
+        }
+        if self.pauses_before_leaving(&frame) {
+            self.thread_mut().pending = exception;
+            return self.pause();
+        }
+        self.before_pop();
+        self.thread_mut().frames.pop();
+        match frame.on_return {
+            OnReturn::Initializer { .. } => Ok(Some(self.fail_initializer(&frame, exception))),
+            OnReturn::EndPhase => {
+                let exception = self.release_frame_lock(&frame, exception);
+                self.phase_failed(exception).map(|()| None)
             }
-            self.before_pop();
-            self.thread_mut().frames.pop();
-            match frame.on_return {
-                OnReturn::Initializer { .. } => exception = self.fail_initializer(&frame, exception),
-                OnReturn::EndPhase => {
-                    let exception = self.release_frame_lock(&frame, exception);
-                    return self.phase_failed(exception);
-                }
-                OnReturn::LockPhase => return self.phase_failed(exception),
-                OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => {
-                    exception = self.release_frame_lock(&frame, exception)
-                }
+            OnReturn::LockPhase => self.phase_failed(exception).map(|()| None),
+            OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor => {
+                Ok(Some(self.release_frame_lock(&frame, exception)))
             }
         }
     }

@@ -60,6 +60,10 @@ pub struct Uncaught {
 pub struct Exploring {
     /// An exploration drives the machine: blocking operations leave the choice to it.
     pub active: bool,
+    /// Somebody drives the machine by single steps (`single`): who waits and is interrupted stays in the wait set until it moves.
+    pub stepped: bool,
+    /// Driven by single steps, some code has read the clock.
+    pub looked_at_clock: bool,
     /// `java.util.Random` asks for choices.
     pub enumerate_random: bool,
     /// A weak compare-and-set of the program may fail for no reason.

@@ -40,6 +40,7 @@ pub mod reference;
 pub mod reflective_calls;
 pub mod schedule;
 mod shape;
+pub mod single;
 mod slow;
 pub mod start;
 pub mod strings;

@@ -187,7 +187,7 @@ impl Machine {
         if self.current == ThreadId(0) {
             self.main_failed = true;
         }
-        if self.exploring.active && self.prints_uncaught_itself() {
+        if (self.exploring.active || self.exploring.stepped) && self.prints_uncaught_itself() {
             return self.print_uncaught(exception);
         }
         self.thread_mut().phase = Phase::Uncaught;

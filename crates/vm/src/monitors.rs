@@ -170,8 +170,10 @@ impl Machine {
     pub fn interrupt(&mut self, target: ThreadId) {
         self.tell(Event::Interrupts(target));
         match self.threads[target.0 as usize].status {
-            Status::Waiting { .. } if self.exploring.active => {}
+            Status::Waiting { .. } if self.exploring.active || self.exploring.stepped => {}
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
+            // It may have noticed the status before this call and sleep again.
+            Status::Sleeping { .. } if !self.is_interrupted(target) => {}
             Status::Parked { .. } | Status::Sleeping { .. } => {
                 let thread = self.thread_to_change(target);
                 thread.status = Status::Runnable;

@@ -5,7 +5,7 @@ mod memory;
 mod monitors;
 mod threads;
 
-use crate::program::{Memory, Program, Statement};
+use crate::program::{Extras, Memory, Program, Statement};
 use search::Random;
 
 /// The program of a seed.
@@ -18,7 +18,7 @@ pub(crate) fn program(seed: u64) -> Program {
     let longest = if count == 3 { 3 } else { 5 };
     let mut threads: Vec<Vec<Statement>> = (0..count).map(|number| writer.thread(number, longest)).collect();
     let main = writer.main(&mut threads);
-    Program { main, threads, memory, lambdas }
+    Program { main, threads, memory, lambdas, extras: Extras::default() }
 }
 
 /// Writes the statements of one thread after the other.

@@ -1,5 +1,6 @@
 //! Where programs are explored: a machine that goes from one program to the next.
 
+use crate::reference::{self, Found, Lives};
 use crate::ways::{Answer, Way};
 use crate::workshop::{self, Classes};
 use std::any::Any;
@@ -43,6 +44,25 @@ impl Laboratory<'_> {
         let (machine, answer) = explored.map_err(|panic| message(&*panic))?;
         self.machine = Some(machine);
         Ok(answer)
+    }
+
+    /// Searches a class by the reference; the error is the message of a panic.
+    pub(crate) fn refer(
+        &mut self,
+        class: &str,
+        fields: &[&str],
+        most_states: usize,
+        lives: Lives,
+    ) -> Result<Found, String> {
+        let mut machine = self.machine.take().unwrap_or_else(|| self.classes.boot(&self.home, class, self.processors));
+        let searched = catch_unwind(AssertUnwindSafe(move || {
+            workshop::start(&mut machine, class);
+            let found = reference::search(&mut machine, class, fields, most_states, lives);
+            (machine, found)
+        }));
+        let (machine, found) = searched.map_err(|panic| message(&*panic))?;
+        self.machine = Some(machine);
+        Ok(found)
     }
 }
 

@@ -12,6 +12,9 @@ mod laboratory;
 mod library;
 mod program;
 mod reality;
+mod reference;
+mod referring;
+mod shapes;
 mod shrinking;
 mod survey;
 mod temporal;
@@ -54,9 +57,13 @@ fn all_ways_of_exploring_agree_with_each_other_and_with_a_real_jvm() {
 
 /// The programs of this run.
 fn seeds() -> Range<u64> {
-    let Ok(text) = std::env::var("GENERATED_SEEDS") else { return SEEDS };
+    range("GENERATED_SEEDS", SEEDS)
+}
+
+fn range(name: &str, usual: Range<u64>) -> Range<u64> {
+    let Ok(text) = std::env::var(name) else { return usual };
     let range = text.split_once("..").and_then(|(from, to)| Some(from.parse().ok()?..to.parse().ok()?));
-    range.unwrap_or_else(|| panic!("GENERATED_SEEDS={text}: expected FROM..TO"))
+    range.unwrap_or_else(|| panic!("{name}={text}: expected FROM..TO"))
 }
 
 fn setting<T: FromStr>(name: &str, usual: T) -> T {

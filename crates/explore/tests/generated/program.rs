@@ -10,6 +10,20 @@ pub(crate) struct Program {
     pub(crate) memory: Memory,
     /// Whether threads are made of lambdas, or of a subclass of `Thread`.
     pub(crate) lambdas: bool,
+    pub(crate) extras: Extras,
+}
+
+/// What a program has beside its statements.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Extras {
+    /// Fields, methods and classes.
+    pub(crate) declarations: String,
+    /// What makes its fields as they were, for the next run on a real JVM.
+    pub(crate) resets: String,
+    /// The `run` of its threads is synchronized.
+    pub(crate) synchronized_run: bool,
+    /// A real JVM cannot run it twice in one process.
+    pub(crate) unrepeatable: bool,
 }
 
 /// How the shared variables are protected.
@@ -33,8 +47,11 @@ pub(crate) struct Statement {
 
 const IMPORTS: &str = "package generated;
 
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
+import java.lang.invoke.*;
+import java.lang.reflect.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.*;
 import sojourner.Verify;
 
 ";
@@ -84,10 +101,16 @@ impl Program {
     /// Whether a run on a real JVM can be watched to its end.
     pub(crate) fn is_comparable(&self) -> bool {
         let beyond = |statement: &Statement| BEYOND_COMPARISON.iter().any(|text| statement.contains(text));
-        !self.threads.iter().flatten().chain(&self.main).any(|statement| statement.may_spin() || beyond(statement))
+        !self.extras.unrepeatable
+            && !self
+                .threads
+                .iter()
+                .flatten()
+                .chain(&self.main)
+                .any(|statement| statement.may_spin() || beyond(statement))
     }
 
-    fn contains(&self, text: &str) -> bool {
+    pub(crate) fn contains(&self, text: &str) -> bool {
         self.threads.iter().flatten().chain(&self.main).any(|statement| statement.contains(text))
     }
 
@@ -123,7 +146,8 @@ impl Program {
         text.push_str("    static final AtomicInteger n = new AtomicInteger();\n");
         text.push_str("    static { Jitter.here(); Verify.isChecking(); reset(); }\n");
         text.push_str("    static void reset() {\n        a = b = v = c = r0 = r1 = r2 = r3 = 0;\n");
-        text.push_str("        f = g = w = false;\n        p = new Box();\n        s = new int[2];\n        k = new Box[1];\n        n.set(0);\n    }\n");
+        text.push_str("        f = g = w = false;\n        p = new Box();\n        s = new int[2];\n        k = new Box[1];\n        n.set(0);\n");
+        let _ = writeln!(text, "        {}\n    }}\n{}", self.extras.resets, self.extras.declarations);
         text.push_str("    static synchronized int count(int more) { c += more; return c; }\n");
         text
     }
@@ -137,12 +161,13 @@ impl Program {
         for number in 0..self.threads.len() {
             let _ = writeln!(text, "                case {number}: run{number}(); break;");
         }
-        text.push_str("                default: break;\n            }\n");
+        text.push_str("                default: if (number > 9) throw new InterruptedException();\n            }\n");
         text.push_str("        } catch (InterruptedException e) {\n            Box.interrupted();\n        }\n    }\n");
         if !self.lambdas {
             text.push_str("    static class Worker extends Thread {\n        final int number;\n");
             text.push_str("        Worker(int number) { this.number = number; }\n");
-            text.push_str("        @Override public void run() { go(number); }\n    }\n");
+            let how = if self.extras.synchronized_run { "synchronized " } else { "" };
+            let _ = writeln!(text, "        @Override public {how}void run() {{ go(number); }}\n    }}");
         }
         text
     }

@@ -38,6 +38,11 @@ fn smaller(program: &Program) -> Vec<Program> {
             result.push(variant);
         }
     }
+    if program.extras.synchronized_run {
+        let mut plain = program.clone();
+        plain.extras.synchronized_run = false;
+        result.push(plain);
+    }
     if program.lambdas {
         result.push(Program { lambdas: false, ..program.clone() });
     }

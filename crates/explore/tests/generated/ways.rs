@@ -1,7 +1,8 @@
 //! The ways of exploring a program that must agree, and what each of them answers.
 
+use crate::reference::Wrong;
 use crate::watched::Watched;
-use evidence::{Fault, FaultKey};
+use evidence::{Fault, FaultKey, Property};
 use explore::{Explorer, Numbering, Options};
 use model::{Outcome, Reason, Silent, Verdict, Violation};
 use search::{Collect, Plan, StoreKind, Strategy, Surroundings};
@@ -30,6 +31,8 @@ pub(crate) struct Way {
 pub(crate) struct Answer {
     pub(crate) verdict: Verdict,
     pub(crate) violations: BTreeSet<FaultKey>,
+    /// The same as the reference has them; without races.
+    pub(crate) wrong: BTreeSet<Wrong>,
     pub(crate) outcomes: BTreeSet<String>,
     pub(crate) states: u64,
     /// Whether there are more states than were allowed.
@@ -42,7 +45,7 @@ pub(crate) struct Answer {
     pub(crate) not_reproduced: Vec<String>,
 }
 
-const DEPTH_FIRST: Way = Way {
+pub(crate) const DEPTH_FIRST: Way = Way {
     strategy: Strategy::DepthFirst,
     store: StoreKind::Exact,
     reduction: false,
@@ -93,9 +96,12 @@ impl Way {
         let racy = explorer.race_seen();
         let not_reproduced = not_reproduced(&mut explorer, &outcome);
         let violations = outcome.violations.iter().map(|found| found.violation.key()).collect();
+        let faults = outcome.violations.iter().map(|found| &found.violation);
+        let wrong = faults.filter(|fault| fault.property != Property::Race).map(Wrong::of).collect();
         let answer = Answer {
             verdict: outcome.verdict,
             violations,
+            wrong,
             outcomes,
             states: outcome.statistics.states,
             limited: outcome.incomplete == Some(Reason::StateLimit),

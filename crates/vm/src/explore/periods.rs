@@ -27,6 +27,7 @@ impl Machine {
     /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
     /// differ by time only in programs that can tell. A library call has a time of its own (`whole`).
     pub fn read_clock(&mut self) -> u64 {
+        self.exploring.looked_at_clock = true;
         if !self.exploring.active || self.keeps_time(self.current) {
             return self.clock;
         }

@@ -1,0 +1,118 @@
+//! Shapes of tiny programs for the reference: each is about one thing that a search may get wrong, and drawn anew for every seed.
+//!
+//! What is shared is volatile or guarded, so that a real JVM shows what sequential consistency allows. To add a shape: a function in the
+//! file of its subject and a row in [`SHAPES`]; `REFERENCE_SHAPE=name REFERENCE_SEEDS=0..200` looks at its programs alone.
+
+mod doors;
+mod ends;
+mod lives;
+mod locks;
+mod monitors;
+mod timed;
+
+use crate::program::{Extras, Memory, Program, Statement};
+use search::Random;
+
+/// What draws a program of a shape.
+type Shape = fn(&mut Pen) -> Program;
+
+/// The shapes by name.
+pub(crate) const SHAPES: &[(&str, Shape)] = &[
+    ("alone", timed::alone),
+    ("timed", timed::timed),
+    ("clock", timed::clock),
+    ("interrupts", timed::interrupts),
+    ("library", timed::library),
+    ("run", lives::synchronized_run),
+    ("join", lives::join_under_lock),
+    ("states", lives::states),
+    ("daemons", lives::daemons),
+    ("doors", doors::doors),
+    ("handlers", ends::handlers),
+    ("hooks", ends::hooks),
+    ("exits", monitors::early_exits),
+    ("circles", monitors::circles),
+    ("spins", monitors::spins),
+    ("waits", monitors::waits),
+    ("locks", locks::locks),
+    ("atomics", locks::atomics),
+    ("pools", locks::pools),
+];
+
+/// The program of a seed, and the name of its shape.
+pub(crate) fn program(seed: u64) -> (&'static str, Program) {
+    let asked = std::env::var("REFERENCE_SHAPE").ok();
+    let of_name = |name: &String| SHAPES.iter().find(|(other, _)| other == name).unwrap();
+    let (name, shape) = asked.as_ref().map_or_else(|| &SHAPES[(seed % SHAPES.len() as u64) as usize], of_name);
+    (name, shape(&mut Pen { random: Random::new(seed, 7) }))
+}
+
+/// Draws programs.
+pub(crate) struct Pen {
+    random: Random,
+}
+
+impl Pen {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.random.below(bound)
+    }
+
+    fn one_in(&mut self, count: u64) -> bool {
+        self.below(count) == 0
+    }
+
+    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
+        from[self.below(from.len() as u64) as usize]
+    }
+
+    /// A few statements of a list, some of them perhaps twice.
+    fn few(&mut self, least: u64, most: u64, from: &[&str]) -> Vec<Statement> {
+        let count = least + self.below(most - least + 1);
+        (0..count).map(|_| Statement::simple(self.pick(from))).collect()
+    }
+
+    /// Something small that others can see or that sees others.
+    fn trifle(&mut self) -> Statement {
+        Statement::simple(self.pick(&[
+            "v = 1;",
+            "x = v;",
+            "v = v + 1;",
+            "w = true;",
+            "if (w) x = 2;",
+            "a = 2;",
+            "y = a;",
+        ]))
+    }
+
+    /// At most so many of them.
+    fn trifles(&mut self, most: u64) -> Vec<Statement> {
+        let count = self.below(most + 1);
+        (0..count).map(|_| self.trifle()).collect()
+    }
+}
+
+/// A statement without a body.
+fn line(text: &str) -> Statement {
+    Statement::simple(text)
+}
+
+/// Statements without bodies.
+fn lines(texts: &[&str]) -> Vec<Statement> {
+    texts.iter().map(|text| line(text)).collect()
+}
+
+/// A statement that catches what its body throws.
+fn catching(body: Vec<Statement>, tail: &str) -> Statement {
+    Statement { head: String::from("try"), body: Some(body), tail: tail.to_string() }
+}
+
+/// A program in which everything shared is volatile.
+fn volatile(main: Vec<Statement>, threads: Vec<Vec<Statement>>) -> Program {
+    Program { main, threads, memory: Memory::Volatile, lambdas: false, extras: Extras::default() }
+}
+
+/// The same with declarations, and what resets them.
+fn declaring(program: Program, declarations: &str, resets: &str) -> Program {
+    let extras = Extras { declarations: declarations.to_string(), resets: resets.to_string(), ..program.extras };
+    Program { extras, ..program }
+}
