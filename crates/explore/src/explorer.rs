@@ -44,13 +44,15 @@ pub struct Explorer {
     race_seen: bool,
     pub(crate) survey: Survey,
     /// `survey` is about the present state.
-    surveyed: bool,
+    pub(crate) surveyed: bool,
+    /// The choices are asked for a second time, for a check.
+    pub(crate) asking_again: bool,
     /// The most threads that lived at once.
     most_threads: usize,
     /// The thread that made the last step has ended by it.
     ended: bool,
     /// The thread (by its number in choices) whose turn it should not be, where others suffice.
-    unwanted: Option<u32>,
+    pub(crate) unwanted: Option<u32>,
     /// Why the state could not be encoded, if so.
     unreadable: Option<String>,
 }
@@ -90,6 +92,7 @@ impl Explorer {
             race_seen: false,
             survey: Survey::default(),
             surveyed: false,
+            asking_again: false,
             most_threads: 1,
             ended: false,
             unwanted: None,

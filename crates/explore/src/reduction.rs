@@ -305,6 +305,12 @@ impl Reduction {
         self.future_for(machine, id).0
     }
 
+    /// What the reduction takes a thread to be able to do in the present state.
+    pub(crate) fn future_now(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
+        self.tell_classes(machine);
+        self.kept_future(machine, id)
+    }
+
     /// What a thread may still do, and whether that follows from its frames alone.
     fn future_for(&mut self, machine: &Machine, id: ThreadId) -> (Rc<Effects>, bool) {
         let thread = &machine.threads[id.0 as usize];

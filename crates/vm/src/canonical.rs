@@ -80,7 +80,9 @@ impl Machine {
         self.clear();
         self.sync_classes();
         self.shapes.sync(self.program);
-        restorer::restore(self, canonical, None)
+        restorer::restore(self, canonical, None)?;
+        self.check_restored(canonical);
+        Ok(())
     }
 
     /// The same with every object where it was, and the garbage between them: for comparing what canonical forms save.

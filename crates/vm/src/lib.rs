@@ -16,6 +16,7 @@ pub mod define;
 mod describe;
 pub mod detour;
 pub mod exceptions;
+mod expensive;
 pub mod explore;
 mod fast;
 pub mod files;

@@ -6,6 +6,7 @@ use crate::cells::Cells;
 use crate::collect::Collector;
 use crate::define::DefinedClasses;
 use crate::detour::Detour;
+use crate::expensive::Marked;
 use crate::explore::Exploring;
 use crate::files::Files;
 use crate::halt::Halt;
@@ -117,6 +118,7 @@ pub struct Machine {
     pub(crate) observing: Observing,
     pub(crate) start: Start,
     pub(crate) history: History,
+    pub(crate) marked: Marked,
     pub collector: Collector,
     pub(crate) shapes: Shapes,
     pub(crate) word_kinds: WordKinds,
@@ -176,6 +178,7 @@ impl Machine {
             observing: Observing::default(),
             start: Start::default(),
             history: History::default(),
+            marked: Marked::default(),
             collector: Collector::default(),
             shapes: Shapes::default(),
             word_kinds: WordKinds::default(),

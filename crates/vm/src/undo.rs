@@ -21,6 +21,7 @@ use history::{Kept, Point, Save};
 impl Machine {
     /// Begins a new piece of history: [`Machine::undo_to`] can come back to here. Marks nest. To be called between turns.
     pub fn mark(&mut self) -> Mark {
+        let form = self.form_to_check();
         let point = Point {
             stamp: self.history.begin_piece(),
             heap: self.heap.mark(),
@@ -34,6 +35,7 @@ impl Machine {
             emitted: self.emitted,
         };
         self.history.points.push(point);
+        self.keep_form(point.stamp, form);
         Mark { depth: self.history.points.len() - 1, stamp: point.stamp }
     }
 
@@ -61,6 +63,7 @@ impl Machine {
         self.draws = point.draws;
         self.retract_output(point.emitted);
         self.history.begin_piece();
+        self.check_undone(point.stamp);
     }
 
     /// Keeps the state and forgets all marks.

@@ -1,6 +1,7 @@
 //! The exploration as `search` sees it.
 
 use super::Explorer;
+use crate::expensive;
 use crate::faults;
 use crate::races::races;
 use crate::reduction::Reduction;
@@ -104,6 +105,7 @@ impl TransitionSystem for Explorer {
     type Violation = Fault;
 
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
+        let wish = self.unwanted;
         self.standings();
         let all = |standings: &[Standing]| {
             let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
@@ -123,6 +125,9 @@ impl TransitionSystem for Explorer {
                 self.offer(rank, into);
             }
         }
+        if expensive::ON {
+            self.ask_again(wish, into, count);
+        }
         count
     }
 
@@ -139,10 +144,14 @@ impl TransitionSystem for Explorer {
         }
         self.surveyed = false;
         let before = self.before_step(id);
+        let futures = self.futures_to_check();
         let moved = self.machine.explore_step(id, choice.alternative);
         self.most_threads = self.most_threads.max(living(&self.machine).count());
         self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
         self.after_step(&before, self.ended);
+        if moved == Moved::On {
+            self.check_foreseen(&futures);
+        }
         match moved {
             Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
             Moved::Halted => Step::Unsupported(String::from(INTERRUPTED)),

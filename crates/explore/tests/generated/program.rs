@@ -24,6 +24,8 @@ pub(crate) struct Extras {
     pub(crate) synchronized_run: bool,
     /// A real JVM cannot run it twice in one process.
     pub(crate) unrepeatable: bool,
+    /// Nothing is done that its statements do not ask for: for a search in which every instruction counts.
+    pub(crate) tiny: bool,
 }
 
 /// How the shared variables are protected.
@@ -87,7 +89,9 @@ impl Statement {
     }
 
     fn contains(&self, text: &str) -> bool {
-        self.head.contains(text) || self.body.iter().flatten().any(|inner| inner.contains(text))
+        self.head.contains(text)
+            || self.tail.contains(text)
+            || self.body.iter().flatten().any(|inner| inner.contains(text))
     }
 
     /// Whether it may go on for ever without waiting for ever.
@@ -121,13 +125,13 @@ impl Program {
         text.push_str(&self.fields());
         for (number, statements) in self.threads.iter().enumerate() {
             let _ = writeln!(text, "    static void run{number}() throws InterruptedException {{");
-            write_method(&mut text, statements, Some(number));
+            self.write_method(&mut text, statements, Some(number));
         }
         let _ = writeln!(text, "    public static void main(String[] arguments) throws InterruptedException {{");
         for number in 0..self.threads.len() {
             let _ = writeln!(text, "        t{number} = {};", self.creation(number));
         }
-        write_method(&mut text, &self.main, None);
+        self.write_method(&mut text, &self.main, None);
         text.push_str(&self.thread_class());
         if self.contains("Lazy.z") || self.contains("Other.z") {
             text.push_str(LAZY);
@@ -153,7 +157,11 @@ impl Program {
     }
 
     fn creation(&self, number: usize) -> String {
-        if self.lambdas { format!("new Thread(() -> go({number}))") } else { format!("new Worker({number})") }
+        match self.lambdas {
+            true => format!("new Thread(() -> go({number}))"),
+            false if self.extras.tiny => format!("new Worker{number}()"),
+            false => format!("new Worker({number})"),
+        }
     }
 
     fn thread_class(&self) -> String {
@@ -163,21 +171,32 @@ impl Program {
         }
         text.push_str("                default: if (number > 9) throw new InterruptedException();\n            }\n");
         text.push_str("        } catch (InterruptedException e) {\n            Box.interrupted();\n        }\n    }\n");
-        if !self.lambdas {
+        let how = if self.extras.synchronized_run { "synchronized " } else { "" };
+        for number in (0..self.threads.len()).filter(|_| self.extras.tiny) {
+            let run = format!("@Override public {how}void run() {{ go({number}); }}");
+            let _ = writeln!(text, "    static class Worker{number} extends Thread {{ {run} }}");
+        }
+        if !self.lambdas && !self.extras.tiny {
             text.push_str("    static class Worker extends Thread {\n        final int number;\n");
             text.push_str("        Worker(int number) { this.number = number; }\n");
-            let how = if self.extras.synchronized_run { "synchronized " } else { "" };
             let _ = writeln!(text, "        @Override public {how}void run() {{ go(number); }}\n    }}");
         }
         text
     }
-}
 
-/// The body of a method and its end; a thread leaves its locals in its field.
-fn write_method(text: &mut String, statements: &[Statement], number: Option<usize>) {
-    text.push_str("        int x = 0, y = 0;\n        Box q = new Box();\n");
-    write_statements(text, statements, 2);
-    let _ = writeln!(text, "        r{} = 10 * x + y;\n    }}", number.unwrap_or(3));
+    /// The body of a method and its end; a thread leaves its locals in its field.
+    fn write_method(&self, text: &mut String, statements: &[Statement], number: Option<usize>) {
+        let uses = |local: &str| statements.iter().any(|statement| statement.contains(local));
+        text.push_str("        int x = 0, y = 0;\n");
+        if !self.extras.tiny || uses("q.") {
+            text.push_str("        Box q = new Box();\n");
+        }
+        write_statements(text, statements, 2);
+        if !self.extras.tiny || uses("x ") || uses("y ") {
+            let _ = writeln!(text, "        r{} = 10 * x + y;", number.unwrap_or(3));
+        }
+        text.push_str("    }\n");
+    }
 }
 
 fn write_statements(text: &mut String, statements: &[Statement], depth: usize) {

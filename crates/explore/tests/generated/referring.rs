@@ -21,8 +21,8 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 /// What every test run does.
-const SEEDS: Range<u64> = 0..150;
-const MOST_STATES: usize = 5_000;
+const SEEDS: Range<u64> = 0..200;
+const MOST_STATES: usize = 6_000;
 const RUNS: usize = 10;
 /// Programs that are compiled together.
 const BATCH: usize = 250;

@@ -79,7 +79,7 @@ impl Labels {
     }
 
     /// The objects that can be reached.
-    pub(super) fn visited(&self) -> &[u32] {
+    pub(crate) fn visited(&self) -> &[u32] {
         &self.visited
     }
 

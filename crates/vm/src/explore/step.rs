@@ -95,9 +95,13 @@ impl Machine {
     }
 
     fn settle_step(&mut self) -> Moved {
+        let marked = self.shared_in_step();
         match self.mark_shared() {
             Ok(()) if self.halt().is_asked() => Moved::Halted,
-            Ok(()) => Moved::On,
+            Ok(()) => {
+                marked.iter().for_each(|before| self.check_sharing(before));
+                Moved::On
+            }
             Err(error) => Moved::Unsupported { what: error.to_string(), place: self.place() },
         }
     }

@@ -1,0 +1,82 @@
+//! Expensive checks: what the machine takes for granted, looked at again at run time (feature `expensive-checks`, as Miri has them).
+//!
+//! - A state that was gone back to has the canonical form it had when it was marked.
+//! - A state that was restored from a form has that form.
+//! - What is shared at the end of a step had been marked as such during it: nothing was published in secret.
+//! - What was kept of a thread's form is what would be written anew (`canonical/thread_forms.rs`).
+//!
+//! A check that fails panics and says what was being done. Without the feature nothing of this is compiled into a step.
+
+use crate::lock_word::SHARED;
+use crate::machine::Machine;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Whether the checks are made.
+pub(crate) const ON: bool = cfg!(feature = "expensive-checks");
+
+/// The forms of the marked states, by the stamps of the marks; no part of the state.
+#[derive(Default)]
+pub(crate) struct Marked {
+    forms: BTreeMap<u64, Vec<u32>>,
+}
+
+impl Machine {
+    /// The form of the present state, where an exploration can tell.
+    pub(crate) fn form_to_check(&mut self) -> Option<Vec<u32>> {
+        if ON && self.exploring.active { self.canonical().ok() } else { None }
+    }
+
+    /// A state was marked that has this form.
+    pub(crate) fn keep_form(&mut self, stamp: u64, form: Option<Vec<u32>>) {
+        self.marked.forms.split_off(&stamp);
+        self.marked.forms.extend(form.map(|form| (stamp, form)));
+    }
+
+    /// The state of a mark has been gone back to.
+    pub(crate) fn check_undone(&mut self, stamp: u64) {
+        if let Some(kept) = self.marked.forms.remove(&stamp) {
+            let now = self.form_to_check();
+            if let Some(now) = &now {
+                assert_same("undoing a step", &kept, now);
+            }
+            self.marked.forms.insert(stamp, kept);
+        }
+    }
+
+    /// A state was restored from a form.
+    pub(crate) fn check_restored(&mut self, form: &[u32]) {
+        if let Some(now) = self.form_to_check() {
+            assert_same("restoring a state", form, &now);
+        }
+    }
+
+    /// The objects that are marked as shared during a step.
+    pub(crate) fn shared_in_step(&self) -> Option<BTreeSet<u32>> {
+        let alone = !self.has_company(self.current) || self.thread().atomic > 0;
+        if !ON || alone {
+            return None;
+        }
+        let marked = self.dynamic_objects().filter(|object| self.heap.word(object.0 + 1) & SHARED != 0);
+        Some(marked.map(|object| object.0).collect())
+    }
+
+    /// The step is over and the marks are exact: whatever is shared had been marked before.
+    pub(crate) fn check_sharing(&self, before: &BTreeSet<u32>) {
+        let reached =
+            self.exploring.labels.visited().iter().filter(|object| self.heap.word(**object + 1) & SHARED != 0);
+        for object in reached {
+            let class = self.peek_class(crate::reference::Reference(*object)).java_name();
+            assert!(
+                before.contains(object),
+                "a step has published an object of {class} in secret, at {}",
+                self.place()
+            );
+        }
+    }
+}
+
+fn assert_same(doing: &str, expected: &[u32], actual: &[u32]) {
+    let differs = expected.iter().zip(actual).position(|(one, other)| one != other);
+    let lengths = (expected.len(), actual.len());
+    assert!(expected == actual, "{doing} gives another state: forms of {lengths:?} words differ at {differs:?}");
+}
