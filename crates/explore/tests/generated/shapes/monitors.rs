@@ -73,10 +73,6 @@ pub(super) fn circles(pen: &mut Pen) -> Program {
             "synchronized (L0) { y = v; }",
         ],
     ));
-    if pen.one_in(3) {
-        main.insert(0, line("t0.setDaemon(true);"));
-        main.insert(1, line("t1.setDaemon(true);"));
-    }
     volatile(main, threads)
 }
 
