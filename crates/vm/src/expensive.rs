@@ -51,11 +51,12 @@ impl Machine {
     }
 
     /// The objects that are marked as shared during a step.
-    pub(crate) fn shared_in_step(&self) -> Option<BTreeSet<u32>> {
+    pub(crate) fn shared_in_step(&mut self) -> Option<BTreeSet<u32>> {
         let alone = !self.has_company(self.current) || self.thread().atomic > 0;
         if !ON || alone {
             return None;
         }
+        self.shapes.sync(self.program);
         let marked = self.dynamic_objects().filter(|object| self.heap.word(object.0 + 1) & SHARED != 0);
         Some(marked.map(|object| object.0).collect())
     }
