@@ -15,7 +15,8 @@ pub(super) fn is_local(machine: &Machine, id: ThreadId) -> bool {
     if !thread.pending.is_null() || frame.is_at_return() {
         return only_pops;
     }
-    if frame.on_return == (OnReturn::Initializer { started: false }) || thread.wake.is_some() {
+    let begins = matches!(frame.on_return, OnReturn::Initializer { started: false } | OnReturn::LockPhase);
+    if begins || thread.wake.is_some() {
         return false;
     }
     let instruction = frame.code.at(frame.pc as usize);
