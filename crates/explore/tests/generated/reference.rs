@@ -214,7 +214,7 @@ impl Search<'_> {
         match turn {
             Turn::Over => true,
             Turn::Stopped(Stop::Exit(_)) => self.end("end"),
-            Turn::Stopped(Stop::Discarded) => false,
+            Turn::Stopped(Stop::Discarded | Stop::Halted) => false,
             Turn::Stopped(Stop::Unsupported { what, place }) => {
                 self.found.unsupported = Some(format!("{what} at {place}"));
                 false
