@@ -188,12 +188,15 @@ impl Search<'_> {
         true
     }
 
+    /// Whether a thread is in the midst of being made, started or ended. Where it begins to end others may still come first.
     fn is_in_life(&self, id: ThreadId) -> bool {
         let thread = &self.machine.threads[id.0 as usize];
         let is_life = |frame: &vm::Frame| {
             frame.method.class.name == "java/lang/Thread" && ["<init>", "start", "exit"].contains(&frame.method.name)
         };
-        self.lives == Lives::Whole && (thread.phase == Phase::Exit || thread.frames.iter().any(is_life))
+        let begins = matches!(thread.frames[..], [only] if only.pc == 0);
+        let ends = thread.phase == Phase::Exit && !begins;
+        self.lives == Lives::Whole && (ends || thread.phase != Phase::Exit && thread.frames.iter().any(is_life))
     }
 
     /// One instruction; false where the program is over.

@@ -105,7 +105,7 @@ pub(super) fn states(pen: &mut Pen) -> Program {
         main.push(line(ask));
     }
     main.push(line("LockSupport.unpark(t0);"));
-    if pen.one_in(3) {
+    if pen.one_in(6) {
         threads.push(pen.trifles(1));
         main.insert(0, line("t1.start();"));
     } else {
