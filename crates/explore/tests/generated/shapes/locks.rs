@@ -47,7 +47,7 @@ pub(super) fn atomics(pen: &mut Pen) -> Program {
     volatile(main, threads)
 }
 
-/// A pool of one worker, asked and printed.
+/// A pool of one worker that leaves when it has nothing to do, asked and printed.
 pub(super) fn pools(pen: &mut Pen) -> Program {
     let task = pen.pick(&[
         "() -> v = 1",
@@ -65,9 +65,8 @@ pub(super) fn pools(pen: &mut Pen) -> Program {
         "x = pool.getQueue().size();",
     ]);
     main.push(line(ask));
-    main.push(line("pool.shutdown();"));
     let declarations = "    static ThreadPoolExecutor pool;\n";
-    let limit = if pen.one_in(2) { "1, 1, 0" } else { "0, 1, 1" };
+    let limit = "0, 1, 1";
     let resets = format!("pool = new ThreadPoolExecutor({limit}, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<>());");
     let program = declaring(volatile(main, Vec::new()), declarations, &resets);
     Program { extras: Extras { unrepeatable: true, ..program.extras.clone() }, ..program }
