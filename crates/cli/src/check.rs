@@ -21,6 +21,7 @@ use crate::question::{self, Question};
 use crate::refusal::refuse;
 use crate::schedule_file;
 use crate::source_files::SourceFiles;
+use crate::stuck;
 use crate::watchdog::Watchdog;
 use evidence::{Fault, Property};
 use explore::Explorer;
@@ -103,6 +104,7 @@ fn explore_prepared(options: &CheckOptions, plan: &Plan, asked: Questions, watch
 fn question_of(options: &CheckOptions, asked: Questions) -> Result<Question, u8> {
     let mut question = question::question(&options.properties).map_err(refuse)?;
     plan::check_claims(&options.search, &question.claims).map_err(refuse)?;
+    plan::check_stuck(&options.search, &question).map_err(refuse)?;
     question.options.reduction = options.search.por == Switch::On;
     question.options.unfold = options.telling.trace == TraceForm::Full;
     question.options.symmetry = options.search.symmetry == Switch::On;
@@ -167,6 +169,9 @@ fn explore(
     if !is_depth_first(plan) {
         leave_formulas_open(started, report);
     }
+    if report.verdict == Verdict::Holds && started.explorer.states_formulas() && wants_stuck(started) {
+        draft::give_up(report, String::from("--property stuck of a program that states formulas"));
+    }
     report.replay = report.violations.first().map(|first| keep_schedule(started, report, first, options));
     None
 }
@@ -195,6 +200,8 @@ fn search(started: &mut Started, plan: &Plan, quiet: bool, watchdog: &Watchdog) 
         let (claims, fairness) = (started.claims_from_start(), started.fairness);
         let own = |explorer: &mut Explorer, number: u32| exploration::own_claim(explorer, number, fairness);
         search::check_endless(&mut started.explorer, plan, &claims, &own, surroundings)
+    } else if wants_stuck(started) {
+        stuck::search(started, plan, surroundings)
     } else {
         search::check(&mut started.explorer, plan, surroundings)
     };
@@ -207,6 +214,10 @@ fn leave_formulas_open(started: &Started, report: &mut Report) {
     if report.verdict == Verdict::Holds && started.explorer.states_formulas() {
         draft::give_up(report, String::from("the formulas that it states, which only --search dfs checks"));
     }
+}
+
+fn wants_stuck(started: &Started) -> bool {
+    started.explorer.looks_for(Property::Stuck)
 }
 
 fn is_depth_first(plan: &Plan) -> bool {

@@ -26,6 +26,7 @@ mod schedule_file;
 mod simulation_line;
 mod size;
 mod source_files;
+mod stuck;
 mod telling;
 mod time_span;
 mod watchdog;

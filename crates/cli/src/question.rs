@@ -44,6 +44,7 @@ fn property(name: PropertyName) -> Property {
         PropertyName::Race => Property::Race,
         PropertyName::Termination => Property::Termination,
         PropertyName::Livelock => Property::Livelock,
+        PropertyName::Stuck => Property::Stuck,
     }
 }
 

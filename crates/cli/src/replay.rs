@@ -15,9 +15,10 @@ use crate::question;
 use crate::refusal::refuse;
 use crate::schedule_file::{self, Recorded};
 use crate::source_files::SourceFiles;
+use crate::stuck;
 use crate::telling::tell;
 use crate::watchdog::{Allowance, Watchdog};
-use evidence::Fault;
+use evidence::{Fault, Property};
 use explore::{Explorer, Numbering};
 use model::{Observed, Reason, Statistics, Verdict};
 use report::{Costs, Counterexample, Replay, Report};
@@ -82,7 +83,10 @@ fn execute(started: &mut Started, recorded: &Recorded, report: &mut Report) -> R
         }
         answer => answer?,
     };
-    let (trace, told) = tell(explorer, &recorded.schedule);
+    let stuck =
+        if explorer.looks_for(Property::Stuck) { stuck::at_end(explorer, &recorded.schedule) } else { Vec::new() };
+    let (trace, mut told) = tell(explorer, &recorded.schedule);
+    told.extend(stuck.iter().filter_map(|name| explorer.stuck(name)));
     report.costs = costs(explorer, recorded, trace.threads.len(), began);
     report.incomplete = Some(Reason::Sampling);
     let fault = meant(told, recorded).or_else(|| last(found));

@@ -18,6 +18,8 @@ pub enum Property {
     Termination,
     /// Threads that go on for ever without progress.
     Livelock,
+    /// A thread that is no daemon can never move again, though others go on.
+    Stuck,
     /// A run that a formula of the user, or an automaton, does not allow.
     Ltl,
     /// A state that the user has described is reachable.
@@ -26,13 +28,14 @@ pub enum Property {
 
 impl Property {
     /// All of them, in the order in which reports list them.
-    pub const ALL: [Property; 8] = [
+    pub const ALL: [Property; 9] = [
         Property::Deadlock,
         Property::Assertion,
         Property::Exception,
         Property::Race,
         Property::Termination,
         Property::Livelock,
+        Property::Stuck,
         Property::Ltl,
         Property::Find,
     ];
@@ -46,6 +49,7 @@ impl Property {
             Property::Race => "race",
             Property::Termination => "termination",
             Property::Livelock => "livelock",
+            Property::Stuck => "stuck",
             Property::Ltl => "ltl",
             Property::Find => "find",
         }

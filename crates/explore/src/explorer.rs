@@ -68,7 +68,9 @@ impl Explorer {
         let answered = options.questions.and(foreseen.unwrap_or_default());
         machine.exploring.raised = answered.without(Question::Weak.into());
         machine.exploring.every_instruction = answered.contains(Question::Strikes);
-        machine.exploring.workers_seen = answered.contains(Question::Workers);
+        // A worker that is kept waiting would look as if it were stuck.
+        machine.exploring.workers_seen =
+            answered.contains(Question::Workers) || options.properties.contains(&Property::Stuck);
         let contracts = match started_class(&machine).filter(|_| options.properties.contains(&Property::Assertion)) {
             Some(main) => Contracts::find(machine.program, main, options.class_properties)?,
             None => Contracts::default(),
@@ -145,16 +147,18 @@ impl Explorer {
         self.options.whole_calls
             && !self.machine.exploring.watched
             && self.options.claims.is_empty()
+            && !self.wants(Property::Stuck)
             && !self.answered.contains(Question::Waiters)
     }
 
     /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute. What is seen
     /// of threads and of output depends on almost every step; of other atoms it is known which steps can change them (`observing`).
-    /// Where priorities count, any step that lets a thread move may keep others from moving.
+    /// Whether a thread is stuck is asked of all continuations. Where priorities count, any step that lets a thread move may keep others from moving.
     pub(crate) fn reduces(&self) -> bool {
         let sees_threads = self.options.atoms.iter().any(|atom| atom.dependence.threads);
         self.options.reduction
             && self.options.find.is_none()
+            && !self.wants(Property::Stuck)
             && !self.options.respect_priorities
             && !sees_threads
             && !self.states_formulas()
@@ -216,6 +220,11 @@ impl Explorer {
         self.start = start;
         self.stated.known = None;
         self.memory.set_words(&self.start_memory);
+    }
+
+    /// Numbers threads in this way from now on, and stays where it is.
+    pub fn renumber(&mut self, numbering: Numbering) {
+        self.numbering = numbering;
     }
 
     /// Lets the search be led from now on.
@@ -332,6 +341,11 @@ impl Explorer {
         self.surveyed = false;
         let restored = self.machine.restore(form).and_then(|()| self.machine.mark_shared());
         self.unreadable = restored.err().map(|error| error.to_string());
+    }
+
+    /// Whether a property is to be decided.
+    pub fn looks_for(&self, property: Property) -> bool {
+        self.wants(property)
     }
 
     fn wants(&self, property: Property) -> bool {

@@ -41,6 +41,12 @@ pub(crate) fn circle(machine: &Machine, names: &mut Names, survey: &Survey, circ
     Fault { property: Property::Deadlock, exception: None, message, sites }
 }
 
+/// A thread can never move again, though others go on.
+pub(crate) fn stuck(machine: &Machine, names: &mut Names, id: ThreadId) -> Fault {
+    let message = format!("{} can never move again, though others go on", machine.name_of_thread(id));
+    Fault { property: Property::Stuck, exception: None, message, sites: vec![stuck_site(machine, names, id)] }
+}
+
 /// The monitors that a thread of a circle holds, and what another one waits for.
 fn held_words(machine: &Machine, names: &mut Names, id: ThreadId, awaited: Held) -> Vec<String> {
     let mut held: Vec<String> = machine.monitors_of(id).iter().map(|object| names.object(machine, *object)).collect();

@@ -8,6 +8,7 @@
 mod beforehand;
 mod condition;
 mod contracts;
+mod enduring;
 mod expensive;
 mod explorer;
 mod faults;

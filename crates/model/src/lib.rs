@@ -1,11 +1,12 @@
 //! The words in which a program under test, a search and a report talk to each other: traits and plain data, no algorithm.
 //!
-//! Read in this order: `system` (what can be searched) and `observed` (what is asked of endless runs), `choice` and `schedule` (which way a run went), `vector` (a state as a
+//! Read in this order: `system` (what can be searched) `observed` (what is asked of endless runs) and `enduring` (of agents that never move again), `choice` and `schedule` (which way a run went), `vector` (a state as a
 //! value), `limits` and `observer` (what surrounds a search), `verdict` and `statistics` (what it answers).
 //!
 //! Not here: how to search (`search`), what a state is made of (the implementor of `TransitionSystem`).
 
 mod choice;
+mod enduring;
 mod limits;
 mod observed;
 mod observer;
@@ -16,6 +17,7 @@ mod vector;
 mod verdict;
 
 pub use choice::Choice;
+pub use enduring::Enduring;
 pub use limits::{Clock, Limits};
 pub use observed::{Deed, MOVED, OVER, Observed, Own, PROGRESS};
 pub use observer::{Observer, Progress, Silent};

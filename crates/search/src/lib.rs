@@ -1,7 +1,7 @@
 //! Searching: strategies, stores, limits and counterexamples, over anything that implements `model::TransitionSystem`.
 //!
 //! Read in this order: `plan` (what can be asked for), `check` (the one door), `session` (what all strategies share), the strategies
-//! (`depth_first`; `endless`, for runs without end; `frontier` with `breadth_first`, `best_first` and `context_bound`; `walk` with `random_walk` and `pct`), `store` (what was
+//! (`depth_first`; `endless`, for runs without end; `stuck`, for agents that never move again; `frontier` with `breadth_first`, `best_first` and `context_bound`; `walk` with `random_walk` and `pct`), `store` (what was
 //! visited), `replay` and `minimise` (counterexamples), `toys` (on what all of this is tested).
 //!
 //! Everything is a function of the system and the plan, except that time limits and interruptions come from outside.
@@ -23,6 +23,7 @@ mod random_walk;
 mod replay;
 mod session;
 pub mod store;
+mod stuck;
 pub mod toys;
 mod trail;
 mod turns;
@@ -36,4 +37,5 @@ pub use minimise::minimise;
 pub use plan::{Collect, Plan, Sampling, StoreKind, Strategy};
 pub use random::Random;
 pub use replay::{Mismatch, follow, reproduce};
+pub use stuck::{Stuck, StuckOutcome, check_stuck};
 pub use watch::{Interrupt, Surroundings};

@@ -21,7 +21,7 @@ pub use dice::Dice;
 pub use digraph::{Digraph, Edge};
 pub use philosophers::Philosophers;
 
-use model::{Choice, Deed, Observed, Own, StateVector, Step, TransitionSystem, Violation};
+use model::{Choice, Deed, Enduring, Observed, Own, StateVector, Step, TransitionSystem, Violation};
 use std::fmt::Debug;
 
 /// A system given by functions of its state.
@@ -84,6 +84,11 @@ pub trait Toy {
         Deed { progress: false, visible: true }
     }
 
+    /// The agents that must not stop for ever. See `model::Enduring`.
+    fn expected(&self, _state: &Self::State) -> u64 {
+        0
+    }
+
     /// Writes a state as a vector.
     fn encode(&self, state: &Self::State, into: &mut StateVector);
 
@@ -136,6 +141,10 @@ impl<T: Toy> Toy for &T {
 
     fn deed(&self, state: &T::State, choice: Choice) -> Deed {
         (*self).deed(state, choice)
+    }
+
+    fn expected(&self, state: &T::State) -> u64 {
+        (*self).expected(state)
     }
 
     fn encode(&self, state: &T::State, into: &mut StateVector) {
@@ -289,6 +298,12 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
 
     fn bytes(&self) -> u64 {
         (self.marked.capacity() * size_of::<(u64, T::State)>()) as u64
+    }
+}
+
+impl<T: Toy> Enduring for Playing<'_, T> {
+    fn expected(&mut self) -> Option<u64> {
+        Some(self.toy.expected(&self.state))
     }
 }
 

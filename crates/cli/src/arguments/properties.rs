@@ -92,6 +92,8 @@ pub(crate) enum PropertyName {
     Termination,
     /// Threads go on for ever without a step that prints, ends a thread or calls Verify.progress()
     Livelock,
+    /// A thread that is no daemon can never move again, whatever the others do, and they go on
+    Stuck,
 }
 
 /// A notion of fairness.

@@ -3,6 +3,7 @@
 use crate::endless;
 use crate::exploration::Started;
 use crate::last_words;
+use crate::stuck;
 use crate::telling::tell;
 use crate::watchdog::Watchdog;
 use evidence::{Fault, Property};
@@ -28,6 +29,7 @@ pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &
         let warnings = &mut report.warnings;
         let violation = match found.schedule.repeats_from() {
             Some(_) => endless_counterexample(started, found, warnings),
+            None if stuck::is_stuck(&found.violation) => stuck_counterexample(&mut started.explorer, found),
             None => counterexample(&mut started.explorer, found, (most_steps, watchdog), warnings),
         };
         report.violations.push(violation);
@@ -77,6 +79,15 @@ fn counterexample(
     let (trace, told) = tell(explorer, &schedule);
     let fault = told.into_iter().find(|fault| fault.key() == key).unwrap_or(reproduced);
     Counterexample { fault, schedule: explorer.whole_schedule(&schedule), trace }
+}
+
+/// The way to where a thread is stuck is one of the shortest; that it is stuck there does not show in the run.
+fn stuck_counterexample(explorer: &mut Explorer, found: &Found<Fault>) -> Counterexample {
+    let schedule = explorer.by_start(&found.schedule);
+    let name = found.violation.sites.first().map_or("", |site| site.thread.as_str());
+    let (trace, fault) = stuck::told(explorer, &schedule, name);
+    let schedule = explorer.whole_schedule(&schedule);
+    Counterexample { fault: fault.unwrap_or_else(|| found.violation.clone()), schedule, trace }
 }
 
 /// An endless run is short already; it is followed once more, and must break the claim by all definitions.

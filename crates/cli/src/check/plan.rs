@@ -2,7 +2,9 @@
 
 use crate::arguments::check::{PreferName, SearchName, SearchOptions, StoreName};
 use crate::claims::Claims;
+use crate::question::Question;
 use crate::watchdog::{Allowance, Watchdog};
+use evidence::Property;
 use model::Limits;
 use search::{Collect, Plan, Sampling, StoreKind, Strategy};
 
@@ -48,6 +50,21 @@ pub(crate) fn check_claims(options: &SearchOptions, claims: &Claims) -> Result<(
         _ => Err(String::from(
             "--ltl, --automaton and --property termination and livelock need --search dfs, without --guided",
         )),
+    }
+}
+
+/// Who is stuck is asked of all states at once.
+pub(crate) fn check_stuck(options: &SearchOptions, question: &Question) -> Result<(), String> {
+    let sampling = matches!(options.search, SearchName::Random | SearchName::Pct);
+    let alone = question.claims.claims.is_empty() && question.find.is_none();
+    match question.options.properties.contains(&Property::Stuck) {
+        true if sampling || options.guided || options.store != StoreName::Exact => Err(String::from(
+            "--property stuck needs a search of all states: not random, pct or --guided, and --store exact",
+        )),
+        true if !alone => Err(String::from(
+            "--property stuck is asked without --find, --ltl, --automaton and --property termination and livelock",
+        )),
+        _ => Ok(()),
     }
 }
 

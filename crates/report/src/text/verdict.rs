@@ -40,6 +40,7 @@ fn absences(report: &Report) -> String {
         Property::Race => "no data race",
         Property::Termination => "no run without end",
         Property::Livelock => "no livelock",
+        Property::Stuck => "no thread that is stuck",
         Property::Ltl => "no run that breaks a temporal formula",
         Property::Find => "no state of the kind looked for",
     });

@@ -15,3 +15,4 @@ mod ranked;
 mod reduction;
 mod sampling;
 mod stores;
+mod stuck;
