@@ -1,35 +1,46 @@
-//! Classes of the JDK that are initialised before there is a choice, whether the program will need them or not.
+//! Classes of the JDK that are initialised before there is a choice, whether the program will need them or not (`library::classes`).
 //!
 //! Their initialisers look up handles, seeds and properties by code that reaches everything, so that a static analysis cannot tell what a
 //! thread may do that still has to run one. What they do depends on constants and on properties alone: to run them early is the
 //! same as to run them late, unless the program comes to set such a property (`library::questions::PROPERTIES`; then they are left alone).
 
+use library::classes::BEFOREHAND;
+use program::ClassRef;
 use vm::Machine;
 use vm::native::Stop;
 
-const CLASSES: &[&str] = &[
-    "java/util/Arrays$LegacyMergeSort",
-    "java/util/Locale",
-    "java/util/Tripwire",
-    "jdk/internal/util/random/RandomSupport",
-    "java/util/concurrent/ThreadLocalRandom",
-    "java/util/concurrent/atomic/Striped64",
-    "java/util/concurrent/atomic/Striped64$Cell",
-    "java/util/concurrent/ForkJoinPool",
-    "java/util/concurrent/ForkJoinPool$WorkQueue",
-];
+/// A class that was initialised, and how many of its methods had been entered then.
+pub(crate) struct Early {
+    class: ClassRef,
+    entered: usize,
+}
 
-/// Initialises them on behalf of the running thread, which does not notice.
-pub(crate) fn initialize(machine: &mut Machine) -> Result<(), Stop> {
+impl Early {
+    /// The class, if the program has made use of it since.
+    pub(crate) fn used(&self) -> Option<ClassRef> {
+        (entered(self.class) > self.entered).then_some(self.class)
+    }
+}
+
+fn entered(class: ClassRef) -> usize {
+    class.methods().iter().filter(|method| method.plain_code().is_some()).count()
+}
+
+/// Initialises them on behalf of the running thread, which does not notice; answers which of them were not before.
+pub(crate) fn initialize(machine: &mut Machine) -> Result<Vec<Early>, Stop> {
+    let mut early = Vec::new();
     // Nobody has asked for these instructions, nor for what they read: seeds are read where numbers are drawn.
     let instructions = machine.instructions;
     let surroundings = machine.exploring.surroundings.clone();
-    for name in CLASSES {
-        if let Ok(class) = machine.program.load(name) {
+    for row in BEFOREHAND {
+        if let Ok(class) = machine.program.load(row.class)
+            && !machine.has_initialized(class)
+        {
             machine.initialize_beforehand(class)?;
+            early.push(class);
         }
     }
     machine.instructions = instructions;
     machine.exploring.surroundings = surroundings;
-    Ok(())
+    Ok(early.into_iter().map(|class| Early { class, entered: entered(class) }).collect())
 }

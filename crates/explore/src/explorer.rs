@@ -4,6 +4,7 @@ mod system;
 
 pub use system::Mark;
 
+use crate::beforehand::Early;
 use crate::contracts::Contracts;
 use crate::guide::Guide;
 use crate::memory::Memory;
@@ -42,6 +43,8 @@ pub struct Explorer {
     answered: Questions,
     pub(crate) contracts: Contracts,
     race_seen: bool,
+    /// The classes that were initialised before there was a choice.
+    pub(crate) early: Vec<Early>,
     pub(crate) survey: Survey,
     /// `survey` is about the present state.
     pub(crate) surveyed: bool,
@@ -92,6 +95,7 @@ impl Explorer {
             answered,
             contracts,
             race_seen: false,
+            early: Vec::new(),
             survey: Survey::default(),
             surveyed: false,
             asking_again: false,
@@ -277,24 +281,6 @@ impl Explorer {
         !self.race_seen && !self.machine.exploring.raised.contains(Question::Weak)
     }
 
-    /// What a proof rests on beside the search, a sentence each.
-    pub fn assumptions(&self) -> Vec<String> {
-        let whole = "Calls of java.util.concurrent counted as a whole, from one wait to the next; --library real explores inside them.";
-        let idle =
-            "Workers of pools that have nothing to do gave up waiting for work only when no other thread could move.";
-        let clock = "Time is virtual: by the clock, no wait took longer than it was meant to.";
-        let exploring = &self.machine.exploring;
-        let made =
-            [(exploring.took_whole_call, whole), (self.survey.kept_idle_waiting, idle), (exploring.moved_clock, clock)];
-        let made = made.into_iter().filter(|(is_made, _)| *is_made).map(|(_, words)| String::from(words));
-        self.fixed_answers().into_iter().map(|answer| answer.sentence).chain(made).collect()
-    }
-
-    /// What explored runs have read from their surroundings, where one answer stood for all.
-    pub fn fixed_answers(&self) -> Vec<evidence::FixedAnswer> {
-        crate::surroundings::fixed_answers(&self.machine)
-    }
-
     /// The most threads that lived at once in any state.
     pub fn threads(&self) -> usize {
         self.most_threads
@@ -325,7 +311,10 @@ impl Explorer {
             return;
         }
         self.unreadable = match crate::beforehand::initialize(&mut self.machine) {
-            Ok(()) => None,
+            Ok(early) => {
+                self.early = early;
+                None
+            }
             Err(Stop::Unsupported { what, place }) => Some(format!("{what} (at {place})")),
             Err(stop) => Some(format!("an initialiser of the JDK that ends the program ({stop:?})")),
         };

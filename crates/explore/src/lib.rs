@@ -5,6 +5,7 @@
 //! people), `words` (places and names).
 //! Not here: in which order states are explored (`search`), how instructions work (`vm`), what is printed (`report`).
 
+mod assumptions;
 mod beforehand;
 mod condition;
 mod contracts;

@@ -18,6 +18,7 @@ use crate::standing::{Standing, Survey};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
 use dependence::{Future, depends, may_help};
+use facts::PassedOver;
 use library::{Question, Questions};
 use program::FieldRef;
 use reach::Reach;
@@ -32,6 +33,8 @@ const MOST_THREADS: usize = 64;
 /// What the reduction knows about the program.
 pub(crate) struct Reduction {
     analysis: Analysis,
+    /// The methods that were taken to be quiet.
+    passed_over: PassedOver,
     /// The program is taken to have no exceptions, enumerations or texts of its own; it has got some since.
     without_kinds: bool,
     met_own_kinds: bool,
@@ -87,7 +90,8 @@ impl Reduction {
     pub(crate) fn new(machine: &Machine, answered: Questions, final_states: bool) -> Reduction {
         let own_kinds = answered.contains(Question::OwnKinds) || quiet::has_own_kinds(machine);
         let secured = answered.contains(Question::SecurityManager);
-        let analysis = Analysis::new(machine.program, facts::of(machine, own_kinds, secured), &[]);
+        let passed_over = PassedOver::default();
+        let analysis = Analysis::new(machine.program, facts::of(machine, own_kinds, secured, &passed_over), &[]);
         let handlers = ["uncaughtExceptionHandler", "defaultUncaughtExceptionHandler"];
         let handlers = handlers.iter().filter_map(|name| machine.known.thread.field_named(name)).collect();
         let handler = machine.program.loaded(HANDLER);
@@ -98,6 +102,7 @@ impl Reduction {
         let handlers_exist = machine.classes_of_objects().iter().any(is_handler);
         let mut reduction = Reduction {
             analysis,
+            passed_over,
             without_kinds: !own_kinds,
             met_own_kinds: false,
             seen_classes: 0,
@@ -120,6 +125,11 @@ impl Reduction {
     pub(crate) fn may_strike(&mut self, machine: &Machine, mut threads: impl Iterator<Item = ThreadId>) -> bool {
         self.tell_classes(machine);
         self.analysis.is_too_big() || threads.any(|id| self.future(machine, id).has(Flag::INTERRUPTS | Flag::OPAQUE))
+    }
+
+    /// The methods of the JDK that were taken to be quiet: class and name.
+    pub(crate) fn passed_over(&self) -> Vec<(&'static str, &'static str)> {
+        self.passed_over.borrow().iter().copied().collect()
     }
 
     /// Whether the program has got exceptions, enumerations or texts of its own that the analysis did not know of.

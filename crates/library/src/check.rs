@@ -28,7 +28,15 @@ impl std::fmt::Display for Stale {
 /// not among them; nothing where there is no such class. Classes that a `*` stands for, and those that the tool brings along, are not looked for.
 pub fn stale(feature: u32, methods: &mut dyn FnMut(&str) -> Option<Vec<Member>>) -> Vec<Stale> {
     let is_asked = |row: &&Row| row.releases.contain(feature) && !row.class.contains('*') && !is_own(row.class);
-    crate::rows().filter(is_asked).flat_map(|row| stale_names(row, methods(row.class))).collect()
+    let mut stale: Vec<Stale> =
+        crate::rows().filter(is_asked).flat_map(|row| stale_names(row, methods(row.class))).collect();
+    let classes = crate::classes::ALL.iter().flat_map(|list| list.iter()).filter(|row| row.releases.contain(feature));
+    stale.extend(classes.filter(|row| methods(row.class).is_none()).map(|row| Stale {
+        class: row.class,
+        method: None,
+        releases: (row.releases.0, row.releases.1),
+    }));
+    stale
 }
 
 fn is_own(class: &str) -> bool {

@@ -8,8 +8,10 @@
 //! Nothing here executes anything; who runs code asks the [`Table`] for a method and keeps the answer.
 
 mod check;
+pub mod classes;
 mod pattern;
 pub mod questions;
+mod quiet;
 mod row;
 mod table;
 mod waits;
@@ -22,5 +24,5 @@ pub use table::{Claims, Table};
 
 /// Every row.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [questions::ROWS, whole::ROWS, waits::ROWS].into_iter().flatten()
+    [questions::ROWS, whole::ROWS, waits::ROWS, quiet::ROWS].into_iter().flatten()
 }

@@ -62,6 +62,10 @@ pub enum Claim {
     Unseen,
     /// It waits for tasks whose time comes.
     Timed,
+    /// Nobody can tell when, or whether, it has run.
+    Quiet,
+    /// The same where the exceptions, enumerations and texts of the program are those of the JDK.
+    QuietAmongOwn,
 }
 
 /// Which calls of a method ask the question.

@@ -23,6 +23,8 @@ impl Claims {
     const IDLE: u32 = 1 << 18;
     const UNSEEN: u32 = 1 << 19;
     const TIMED: u32 = 1 << 20;
+    const QUIET: u32 = 1 << 21;
+    const QUIET_AMONG_OWN: u32 = 1 << 22;
 
     /// It counts as a whole, from one wait to the next.
     #[inline(always)]
@@ -40,6 +42,11 @@ impl Claims {
     #[inline(always)]
     pub fn is_idle(self) -> bool {
         self.0 & Claims::IDLE != 0
+    }
+
+    /// Nobody can tell when it has run, in a program that has exceptions, enumerations or texts of its own or not.
+    pub fn is_quiet(self, own_kinds: bool) -> bool {
+        self.0 & Claims::QUIET != 0 || self.0 & Claims::QUIET_AMONG_OWN != 0 && !own_kinds
     }
 
     /// Nobody can see that it waits.
@@ -91,6 +98,8 @@ impl Table {
             Claim::Idle => Claims::IDLE,
             Claim::Unseen => Claims::UNSEEN,
             Claim::Timed => Claims::TIMED,
+            Claim::Quiet => Claims::QUIET,
+            Claim::QuietAmongOwn => Claims::QUIET_AMONG_OWN,
         };
         Claims(self.rows(class, name, descriptor).fold(0, |claims, row| claims | bit(row)))
     }

@@ -1,24 +1,29 @@
 //! What a booted machine tells the analysis.
 
-use super::quiet;
 use analysis::{Facts, NativeFact};
 use program::{ClassId, ClassRef, Field, MethodRef};
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 use vm::native::Effect;
 use vm::{Machine, NativeTable};
 
+/// Methods that the analysis was told to be quiet: class and name.
+pub(super) type PassedOver = Rc<RefCell<BTreeSet<(&'static str, &'static str)>>>;
+
 /// The facts of a machine: true in its present state and all that follow.
 ///
-/// `own_kinds`: the program may have exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
-pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool) -> Facts {
+/// `passed_over` learns which methods were taken to be quiet. `own_kinds`: the program may have exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
+pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool, passed_over: &PassedOver) -> Facts {
     let natives = machine.natives.clone();
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
     let initialized: BTreeSet<ClassId> =
         all.filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
     let constants = constants(machine);
+    let passed_over = Rc::clone(passed_over);
     Facts {
-        native: Box::new(move |method| fact(&natives, method, own_kinds)),
+        native: Box::new(move |method| fact(&natives, method, own_kinds, &passed_over)),
         // The reduction finds out which objects of the boot the program can get at.
         held: Vec::new(),
         instantiated: instantiated(machine),
@@ -44,13 +49,14 @@ fn constants(machine: &Machine) -> FxHashMap<*const Field, i32> {
     constants
 }
 
-fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool) -> Option<NativeFact> {
+fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool, passed_over: &PassedOver) -> Option<NativeFact> {
     match (method.class.name, method.name) {
         ("java/lang/Thread", "isTerminated") => return Some(NativeFact::Life),
         ("jdk/internal/util/ArraysSupport", "vectorizedMismatch") => return Some(NativeFact::Arrays),
         _ => {}
     }
-    if quiet::is_quiet(method, own_kinds) {
+    if natives.claims(method).is_quiet(own_kinds) {
+        passed_over.borrow_mut().insert((method.class.name, method.name));
         return Some(NativeFact::Local);
     }
     let number = natives.number(method)?;

@@ -8,6 +8,7 @@ use crate::machine::Machine;
 use crate::native::Stop;
 use crate::reference::Reference;
 use crate::thread::{Status, ThreadId};
+use library::classes::{FAIR_LOCKS, is_in};
 use program::MethodRef;
 
 /// The operations of a step, and how it ends.
@@ -73,11 +74,7 @@ impl Machine {
 
     fn touches_fair_lock(&self, operation: Operation) -> bool {
         let Operation::Access(access) = operation else { return false };
-        matches!(
-            self.peek_class(access.object).name,
-            "java/util/concurrent/locks/ReentrantLock$FairSync"
-                | "java/util/concurrent/locks/ReentrantReadWriteLock$FairSync"
-        )
+        is_in(FAIR_LOCKS, self.peek_class(access.object).name)
     }
 
     fn follow_stretch(&mut self, operation: Operation, footprint: &mut Footprint) -> Result<(), Stop> {

@@ -12,6 +12,7 @@ use crate::reference::Reference;
 use crate::shape::Shapes;
 use crate::thread::{Frame, Thread};
 use crate::word_kinds::WordKind;
+use library::classes::{BOXES, is_in};
 use program::LinkError;
 use program::layout::HEADER_WORDS;
 
@@ -20,15 +21,6 @@ const EVERYBODY: u32 = u32::MAX;
 
 /// The round of what counts as reached by everybody in every traversal; see `explore/anchor.rs`.
 const ALWAYS: u32 = u32::MAX;
-
-/// Classes that keep boxes of small numbers in an array, which nobody writes after their initialisation.
-const BOXES: &[&str] = &[
-    "java/lang/Byte$ByteCache",
-    "java/lang/Character$CharacterCache",
-    "java/lang/Integer$IntegerCache",
-    "java/lang/Long$LongCache",
-    "java/lang/Short$ShortCache",
-];
 
 /// Who can reach each object: scratch memory, for one traversal.
 #[derive(Default)]
@@ -216,7 +208,7 @@ impl Machine {
     fn settle_boxes(&mut self) {
         for number in self.exploring.classes_seen..self.classes.len() {
             let class = self.classes[number];
-            let field = class.field_named("cache").filter(|_| BOXES.contains(&class.name));
+            let field = class.field_named("cache").filter(|_| is_in(BOXES, class.name));
             self.exploring.boxes.extend(field);
         }
         self.exploring.classes_seen = self.classes.len();

@@ -14,6 +14,7 @@ use crate::machine::Machine;
 use crate::native::Stop;
 use crate::reference::Reference;
 use crate::thread::{Frame, OnReturn, Status, ThreadId};
+use library::classes::{COMPLETING_FUTURES, HELPING_THREADS, is_in};
 
 /// Instructions after which a stretch is given up: it may spin for something another thread has to do.
 const LONGEST: u64 = 400_000;
@@ -78,7 +79,7 @@ impl Machine {
         let call = may_wait.then(|| self.whole_stretch(id)).flatten();
         let helps = |object: Reference| {
             std::iter::successors(Some(self.peek_class(object)), |class| class.super_class)
-                .any(|class| class.name == "java/util/concurrent/ForkJoinWorkerThread")
+                .any(|class| is_in(HELPING_THREADS, class.name))
         };
         let unseen =
             |depth: &usize| self.natives.is_unseen(thread.frames[*depth].method) && !self.completes_others(id, *depth);
@@ -88,7 +89,7 @@ impl Machine {
     /// Whether a call waits for a `CompletableFuture` on which others depend: when it is done, who has waited for it may complete them.
     fn completes_others(&self, id: ThreadId, depth: usize) -> bool {
         let frame = &self.threads[id.0 as usize].frames[depth];
-        if frame.method.class.name != "java/util/concurrent/CompletableFuture" {
+        if !is_in(COMPLETING_FUTURES, frame.method.class.name) {
             return false;
         }
         let field = |object: Reference, name: &str| Reference::from_slot(self.named_field(object, name));

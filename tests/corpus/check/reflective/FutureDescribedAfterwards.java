@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: identity-hash
 // why: when it is described, the future is complete and nobody waits.
 import java.util.concurrent.CompletableFuture;
 

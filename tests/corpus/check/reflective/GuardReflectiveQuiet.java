@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: salted-order
 //@ jdk: 17 only
 // why: the security manager, set by reflection, does nothing.
 public class GuardReflectiveQuiet {

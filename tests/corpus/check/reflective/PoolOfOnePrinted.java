@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: identity-hash
 // why: a core worker does not leave.
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;

@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: common-pool
 // why: the common pool is made when it is asked for, after the property was set.
 import java.util.concurrent.ForkJoinPool;
 
