@@ -8,12 +8,30 @@ use crate::output;
 use model::Reason;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 /// Where the last panic was and what it said.
 static PANIC: Mutex<String> = Mutex::new(String::new());
 
-/// Carries out a command; a panic ends it with this status.
-pub(crate) fn guarded(tool_failure: u8, command: impl FnOnce() -> u8) -> u8 {
+/// The stack of a command: classes are loaded after their superclasses, and what is nested is read by functions that call themselves. Only
+/// what is used of it takes memory.
+const STACK_BYTES: usize = 1 << 30;
+
+/// Carries out a command with room for deep structures; a panic ends it with this status.
+pub(crate) fn guarded(tool_failure: u8, command: impl FnOnce() -> u8 + Send) -> u8 {
+    thread::scope(|scope| {
+        let spawned = thread::Builder::new()
+            .stack_size(STACK_BYTES)
+            .spawn_scoped(scope, || catching(tool_failure, command))
+            .map(|command| command.join().unwrap_or(tool_failure));
+        spawned.unwrap_or_else(|error| {
+            output::complain(format_args!("a thread cannot be made: {error}"));
+            tool_failure
+        })
+    })
+}
+
+fn catching(tool_failure: u8, command: impl FnOnce() -> u8) -> u8 {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         remember(panic);

@@ -133,11 +133,12 @@ pub(crate) struct SearchOptions {
     #[arg(long, value_name = "N")]
     pub(crate) max_states: Option<u64>,
 
-    /// Stop after this time: a number followed by ms, s, m or h
+    /// Stop after this time, that of javac included: a number followed by ms, s, m or h
     #[arg(long, value_name = "DURATION")]
     pub(crate) time_limit: Option<TimeSpan>,
 
-    /// Stop when the search takes more memory: a number of bytes, or one followed by k, m or g
+    /// Stop when the process takes more memory, the objects of the program included: a number of
+    /// bytes, or one followed by k, m or g
     #[arg(long, value_name = "SIZE")]
     pub(crate) memory_limit: Option<Size>,
 

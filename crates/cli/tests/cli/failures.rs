@@ -132,3 +132,26 @@ fn a_search_for_races_alone_ends_with_the_first() {
     let Value::Number(states) = report.member("stats").member("states") else { panic!("{report:?}") };
     assert!(*states < 20000.0, "{states}");
 }
+
+/// An empty class file of version 52.
+fn empty_class(name: &str, super_name: &str) -> Vec<u8> {
+    let text = |text: &str| [&[1, 0, text.len() as u8], text.as_bytes()].concat();
+    let head = [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52, 0, 5];
+    let pool = [text(name), vec![7, 0, 1], text(super_name), vec![7, 0, 3]].concat();
+    [&head[..], &pool, &[0, 0x21, 0, 2, 0, 4], &[0; 8]].concat()
+}
+
+#[test]
+fn deep_structures_do_not_overflow_the_stack_of_the_tool() {
+    let session = session((
+        "Deep.java",
+        "class Deep { public static void main(String[] a) throws Exception { System.out.println(Class.forName(a[0])); } }",
+    ));
+    session.write("classes/C0.class", empty_class("C0", "java/lang/Object"));
+    for number in 1..=5000 {
+        let file = empty_class(&format!("C{number}"), &format!("C{}", number - 1));
+        session.write(&format!("classes/C{number}.class"), file);
+    }
+    let ended = session.run(&["run", "Deep.java", "--cp", "classes", "--", "C5000"]);
+    assert_eq!((ended.stdout.as_str(), ended.status), ("class C5000\n", Some(0)), "{}", ended.stderr);
+}
