@@ -14,6 +14,7 @@ use crate::row::{Claim, Row};
 const ALL: &[&str] = &["*"];
 const LOCKS: &str = "one word decides, and who waits looks again when it is woken";
 const ATOMIC: &str = "one access of one variable, or a loop around one compare-and-set";
+const ADAPTED: &str = "a handle is adapted to the types of a call; what that leaves behind are caches, and whoever finds none makes an equal one";
 const GUARDED: &str = "everything happens under one lock, or one for each end";
 const FIRED: &str = "what depends on a CompletableFuture is claimed by one compare-and-set and completed in its turn";
 const FORK_JOIN: &str =
@@ -32,6 +33,11 @@ pub(crate) const ROWS: &[Row] = &[
     whole("java/util/concurrent/locks/StampedLock", STAMPED, "one word decides; readLock is left out, see STAMPED"),
     whole("java/util/concurrent/locks/AbstractQueuedSynchronizer", &["acquire", "acquireInterruptibly", "tryAcquireNanos", "release", "acquireShared", "acquireSharedInterruptibly", "tryAcquireSharedNanos", "releaseShared"], LOCKS),
     whole("java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", &["await", "awaitNanos", "awaitUntil", "awaitUninterruptibly", "signal", "signalAll"], "its queue is changed only by the owner of the lock"),
+    whole("java/lang/invoke/MethodHandle", &["asType"], ADAPTED),
+    whole("java/lang/invoke/MethodHandleNatives", &["findMethodHandleType"], ADAPTED),
+    whole("java/lang/invoke/VarHandle", &["getMethodHandle"], ADAPTED),
+    whole("java/lang/invoke/VarHandle$AccessDescriptor", &["<init>"], ADAPTED),
+    whole("java/text/DecimalFormatSymbols", &["getInstance"], "the symbols of a locale, which never change; what is left behind are caches"),
     whole("java/util/concurrent/atomic/AtomicBoolean", ALL, ATOMIC),
     whole("java/util/concurrent/atomic/AtomicInteger", ALL, ATOMIC),
     whole("java/util/concurrent/atomic/AtomicIntegerArray", ALL, ATOMIC),

@@ -1,6 +1,5 @@
 //@ verdict: holds
 //@ assurance: jmm
-//@ jdk: 17 only
 //@ library: modelled formatting is long
 // why: String.format may be called by two threads; what it caches in static fields is its own affair.
 public class FormatTwice {
