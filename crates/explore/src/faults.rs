@@ -149,17 +149,17 @@ fn lock_wait_words(machine: &Machine, names: &mut Names, id: ThreadId, blocker: 
 
 /// What the input lacks, where a thread has ended for want of it. That is no fault of the program, unless it has a handler for it.
 pub fn unfit_input(machine: &Machine, uncaught: &Uncaught) -> Option<String> {
-    let Uncaught { thread, exception, by_handler } = *uncaught;
-    let what = machine.unfit_input(exception).filter(|_| by_handler || !machine.handles_exceptions(thread))?;
+    let Uncaught { thread, exception, handled, .. } = *uncaught;
+    let what = machine.unfit_input(exception).filter(|_| !handled)?;
     Some(format!("{what} (in thread {})", machine.name_of_thread(thread)))
 }
 
 /// An exception has left a thread, or the handler of another one.
 pub fn uncaught(machine: &Machine, uncaught: &Uncaught) -> Option<Fault> {
-    let Uncaught { thread: id, exception, by_handler } = *uncaught;
+    let Uncaught { thread: id, exception, by_handler, handled } = *uncaught;
     let class = machine.peek_class(exception);
     // The end of a stopped thread is no fault, and no JVM prints it.
-    if !by_handler && machine.handles_exceptions(id) || class.name == "java/lang/ThreadDeath" {
+    if handled || class.name == "java/lang/ThreadDeath" {
         return None;
     }
     let is_assertion = machine.program.load("java/lang/AssertionError").is_ok_and(|error| class.is_subclass_of(error));

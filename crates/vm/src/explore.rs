@@ -53,6 +53,8 @@ pub struct Uncaught {
     pub exception: Reference,
     /// It was thrown by the handler of another exception, and nobody handles it any more.
     pub by_handler: bool,
+    /// A handler of the thread was there for it at that moment; when the thread has ended it is gone.
+    pub handled: bool,
 }
 
 /// What an exploration tells the machine, and what it learns from a step. No part of the state.

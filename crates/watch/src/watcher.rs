@@ -317,7 +317,8 @@ impl Watcher {
             Event::Initialized(mirror) => self.run.initialized(thread, mirror.0),
             Event::Uncaught(exception) => {
                 let by_handler = machine.thread().phase == Phase::Uncaught;
-                let uncaught = Uncaught { thread: machine.current, exception, by_handler };
+                let handled = !by_handler && machine.handles_exceptions(machine.current);
+                let uncaught = Uncaught { thread: machine.current, exception, by_handler, handled };
                 match explore::unfit_input(machine, &uncaught) {
                     Some(what) => self.book.unsupported.push(what),
                     None => self.book.faults.extend(explore::uncaught(machine, &uncaught)),

@@ -478,7 +478,8 @@ impl Machine {
     pub(crate) fn note_uncaught(&mut self, exception: Reference) {
         if self.exploring.active || self.exploring.notes_uncaught {
             let by_handler = self.thread().phase == Phase::Uncaught;
-            self.exploring.uncaught.push(Uncaught { thread: self.current, exception, by_handler });
+            let handled = !by_handler && self.handles_exceptions(self.current);
+            self.exploring.uncaught.push(Uncaught { thread: self.current, exception, by_handler, handled });
             // In a simulation nothing keeps the exception where it is: somebody is to look at once.
             self.turn_ended |= self.exploring.notes_uncaught;
         }

@@ -1,0 +1,15 @@
+//@ verdict: holds
+//@ about: an exception goes to the handler of a thread that is alone when it throws, and ends in the same step
+// why: the handler was there when the exception left the thread; the thread has cleared it at its end
+public class HandledAlone {
+    static volatile int v;
+
+    public static void main(String[] args) {
+        Thread t = new Thread(() -> {
+            v = 1;
+            throw new IllegalStateException();
+        });
+        t.setUncaughtExceptionHandler((thread, exception) -> v = 9);
+        t.start();
+    }
+}
