@@ -98,3 +98,14 @@ fn a_violation_that_may_wait_does_not_hide_a_graver_one() {
 fn turns(schedule: &Schedule) -> usize {
     schedule.choices().chunk_by(|one, next| one.agent == next.agent).count()
 }
+
+#[test]
+fn a_violation_on_the_way_is_not_one_at_the_end() {
+    let mut graph = Digraph::default();
+    let edge = |target, answer| vec![Edge { choice: Choice::of(0), target, answer }];
+    graph.edges.insert(0, edge(1, Step::Violated(Flaw::new("early"))));
+    graph.edges.insert(1, edge(2, Step::Done));
+    let reproduced = |text| reproduce(&mut Playing::new(&graph), &schedule(text), &"early".into());
+    assert_eq!(reproduced("0"), Ok(Flaw::new("early")));
+    assert_eq!(reproduced("0*2"), Err(Mismatch::NotViolated));
+}

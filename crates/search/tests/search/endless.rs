@@ -346,3 +346,15 @@ fn what_else_is_wrong_is_found_as_well() {
         }
     }
 }
+
+/// An agent that goes round in a circle, which nobody sees, must not keep another one from a step that is seen.
+#[test]
+fn a_cycle_does_not_consist_of_reduced_states() {
+    let circle = vec![vec![Move::local(2)], vec![], vec![Move::local(0)]];
+    let leaves = vec![vec![Move::local(1)], vec![]];
+    let automata = Automata { agents: vec![circle, leaves], resources: 1, wrong: None };
+    let stays = Formula::Always(Box::new(Formula::Atom(1)));
+    let claim = Claim { unwanted: translate(&stays.negated()).unwrap(), fairness: Fairness::None };
+    let outcome = check(&Seen { toy: &automata, reduces: true }, &plan(StoreKind::Exact), &[claim]);
+    assert!(outcome.violations.iter().any(|found| found.violation.name == "claim 0"), "{:?}", outcome.verdict);
+}

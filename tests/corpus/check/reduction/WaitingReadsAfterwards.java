@@ -1,0 +1,37 @@
+//@ verdict: holds
+// why: who notifies waits for the writer before it does.
+public class WaitingReadsAfterwards {
+    static final Object LOCK = new Object();
+    static volatile int value, seen = -1;
+
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread writer = new Thread(() -> value = 1);
+        Thread notifier = new Thread(() -> {
+            synchronized (LOCK) {
+                try {
+                    writer.join();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                LOCK.notify();
+            }
+        });
+        Thread reader = new Thread(() -> {
+            synchronized (LOCK) {
+                notifier.start();
+                try {
+                    LOCK.wait();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                seen = value;
+            }
+        });
+        writer.start();
+        reader.start();
+        writer.join();
+        reader.join();
+        notifier.join();
+        assert seen == 1;
+    }
+}
