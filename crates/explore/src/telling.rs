@@ -133,6 +133,7 @@ pub(crate) fn operation_words(machine: &Machine, names: &mut Names, id: ThreadId
             format!("notifies on {}: nobody waits", names.object(machine, on))
         }
         Operation::Notify { on, .. } => format!("notifies one on {}", names.object(machine, on)),
+        Operation::TimeOut(_) if thread.wake.is_some() => String::from("is woken up"),
         Operation::TimeOut(_) if matches!(thread.status, Status::Sleeping { .. }) => String::from("wakes up"),
         Operation::TimeOut(_) if thread.status == (Status::Parked { deadline: None }) => {
             String::from("goes on for no reason (a spurious wake-up)")

@@ -51,6 +51,7 @@ pub mod twin;
 pub mod undo;
 mod unfit_input;
 pub mod verify;
+mod virtual_threads;
 mod word_kinds;
 
 pub use ask::Unanswered;

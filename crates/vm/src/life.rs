@@ -103,6 +103,14 @@ impl Machine {
             _ if thread.phase >= Phase::Draining => jvmti::TERMINATED,
             Status::Runnable if self.is_blocked_before_monitor(id) => jvmti::BLOCKED,
             Status::Runnable | Status::Initializing { .. } => jvmti::RUNNABLE,
+            Status::Blocked { on } if self.needs_no_monitor(id, on) => jvmti::RUNNABLE,
+            Status::Reacquiring { on, .. } if self.needs_no_monitor(id, on) => {
+                if self.waited_for_time(id) {
+                    jvmti::TIMED_WAITING
+                } else {
+                    jvmti::WAITING
+                }
+            }
             Status::Blocked { .. } | Status::Reacquiring { .. } => jvmti::BLOCKED,
             Status::Waiting { deadline: None, .. } => jvmti::WAITING,
             Status::Waiting { .. } => jvmti::TIMED_WAITING,

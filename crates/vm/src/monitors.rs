@@ -174,11 +174,7 @@ impl Machine {
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
             // It may have noticed the status before this call and sleep again.
             Status::Sleeping { .. } if !self.is_interrupted(target) => {}
-            Status::Parked { .. } | Status::Sleeping { .. } => {
-                let thread = self.thread_to_change(target);
-                thread.status = Status::Runnable;
-                thread.wake = Some(Wake::Interrupted);
-            }
+            Status::Parked { .. } | Status::Sleeping { .. } => self.wake_up(target, Wake::Interrupted),
             Status::Runnable | Status::Blocked { .. } | Status::Reacquiring { .. } => {}
             Status::Initializing { .. } | Status::Terminated => {}
         }
@@ -205,12 +201,20 @@ impl Machine {
     /// `Unsafe.unpark`.
     pub fn unpark(&mut self, target: ThreadId) {
         self.tell(Event::Unparks(target));
-        let thread = self.thread_to_change(target);
-        if matches!(thread.status, Status::Parked { .. }) {
-            thread.status = Status::Runnable;
-            thread.wake = Some(Wake::Notified);
+        if matches!(self.threads[target.0 as usize].status, Status::Parked { .. }) {
+            self.wake_up(target, Wake::Notified);
         } else {
-            thread.permit = true;
+            self.thread_to_change(target).permit = true;
+        }
+    }
+
+    /// Wakes a thread that is parked or sleeps. Whoever looks at its state sees it so until it has moved, as on HotSpot.
+    fn wake_up(&mut self, target: ThreadId, wake: Wake) {
+        let is_seen = self.exploring.thread_states_seen;
+        let thread = self.thread_to_change(target);
+        thread.wake = Some(wake);
+        if !is_seen {
+            thread.status = Status::Runnable;
         }
     }
 

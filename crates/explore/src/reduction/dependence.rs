@@ -190,12 +190,12 @@ fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Futu
         // A new thread inherits from the one that makes it what others may change there.
         Operation::Make => {
             let machine = future.scene.machine;
-            effects.has(Flag::MAKES) || reads_life(machine, &effects) || locks_group(machine, &effects)
+            effects.has(Flag::MAKES) || reads_life(machine, &effects) || future.may_lock_group(&effects, other)
         }
         Operation::Start(object) => {
             effects.has(Flag::STARTS | Flag::UNPARKS | Flag::INTERRUPTS)
                 || reads_life(future.scene.machine, &effects)
-                || locks_group(future.scene.machine, &effects)
+                || future.may_lock_group(&effects, other)
                 || future.may_lock(&effects, other, object)
         }
         // A thread that was interrupted throws, unless the other one has ended before.
@@ -211,7 +211,7 @@ fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Futu
             let interruptible =
                 scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0 || machine.is_interrupted(scene.standings[other].id);
             reads_life(machine, &effects)
-                || locks_group(machine, &effects)
+                || future.may_lock_group(&effects, other)
                 || future.may_lock_by_code(&effects, other, object)
                 || effects.has(Flag::JOINS) && interruptible
         }
@@ -231,11 +231,6 @@ fn takes_time(operation: Operation) -> bool {
 /// Whether somebody may look at whether a thread lives, or change what is kept about that.
 fn reads_life(machine: &Machine, effects: &Effects) -> bool {
     looks_at_life(machine, effects, LIFE) || touches_fields(machine.thread_holder_class(), &[], effects)
-}
-
-/// Whether somebody may enter the monitor of a group of threads.
-fn locks_group(machine: &Machine, effects: &Effects) -> bool {
-    effects.locks(machine.known.thread_group)
 }
 
 /// The same for some of the fields that are kept about each thread, and for groups of threads.
@@ -292,6 +287,18 @@ impl Future<'_, '_> {
             || thread.object == on
             || by_life && self.gets_at(other, on)
             || self.may_lock_by_code(effects, other, on)
+    }
+
+    /// Whether a thread may come to enter the monitor of a group of threads, as others do when they are made, started and ended.
+    fn may_lock_group(&mut self, effects: &Effects, other: usize) -> bool {
+        let machine = self.scene.machine;
+        if !machine.locks_groups() || !effects.locks(machine.known.thread_group) {
+            return false;
+        }
+        match machine.only_groups() {
+            Some(groups) => groups.into_iter().any(|group| self.gets_at(other, group)),
+            None => true,
+        }
     }
 
     /// Whether a thread may come to enter a monitor by a block or a synchronized method.

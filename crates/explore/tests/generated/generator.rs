@@ -3,6 +3,7 @@
 mod control;
 mod memory;
 mod monitors;
+mod standing;
 mod threads;
 
 use crate::program::{Extras, Memory, Program, Statement};
@@ -18,7 +19,9 @@ pub(crate) fn program(seed: u64) -> Program {
     let longest = if count == 3 { 3 } else { 5 };
     let mut threads: Vec<Vec<Statement>> = (0..count).map(|number| writer.thread(number, longest)).collect();
     let main = writer.main(&mut threads);
-    Program { main, threads, memory, lambdas, extras: Extras::default() }
+    let mut program = Program { main, threads, memory, lambdas, extras: Extras::default() };
+    standing::turn(seed, &mut program);
+    program
 }
 
 /// Writes the statements of one thread after the other.

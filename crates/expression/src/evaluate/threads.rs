@@ -31,7 +31,8 @@ pub(super) fn is_blocked(machine: &Machine, name: &str) -> bool {
 /// Whether it waits for a notification, a permit, or the end of another thread.
 pub(super) fn is_waiting(machine: &Machine, name: &str) -> bool {
     named(machine, name).any(|id| match machine.threads[id.0 as usize].status {
-        Status::Waiting { .. } | Status::Parked { .. } => true,
+        Status::Waiting { .. } => true,
+        Status::Parked { .. } => machine.threads[id.0 as usize].wake.is_none(),
         _ => {
             let operation = machine.operation(id);
             matches!(operation, Operation::Join(_)) && !machine.can_move(id, operation, false)

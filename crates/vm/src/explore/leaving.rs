@@ -10,13 +10,9 @@
 //! an initialiser. `Object.wait` is one anyway. Leaving a monitor that is still held then, or that nobody else can reach, is nobody's business.
 
 use super::operation::Operation;
-use crate::detour::Detoured;
 use crate::machine::Machine;
 use crate::reference::Reference;
 use crate::thread::{Frame, OnReturn, ThreadId};
-
-/// The superclass of all virtual threads.
-const VIRTUAL: &str = "java/lang/BaseVirtualThread";
 
 impl Machine {
     /// What a thread does that leaves a monitor.
@@ -52,23 +48,5 @@ impl Machine {
     fn stops_before(&mut self, operation: Operation) -> bool {
         let is_exit = self.exploring.observing && operation != Operation::Local;
         is_exit && !std::mem::take(&mut self.exploring.leaves)
-    }
-
-    /// Whether a `java.lang.Thread` is a virtual one.
-    pub(crate) fn is_virtual(&self, thread: Reference) -> bool {
-        let classes = std::iter::successors(Some(self.peek_class(thread)), |class| class.super_class);
-        classes.into_iter().any(|class| class.name == VIRTUAL)
-    }
-
-    /// Virtual threads are bound to threads of their own here, whose start, end and `join` take the monitor of the thread object. Those of
-    /// HotSpot take none, so nothing is right while another thread holds it, nor where `join` would give up the caller's own.
-    pub(crate) fn refuse_monitor_of_virtual(&mut self, thread: Reference, may_own: bool) -> Detoured<()> {
-        let owner =
-            Some(thread).filter(|thread| !thread.is_null()).and_then(|thread| self.heap.lock_word(thread).owner());
-        if owner.is_none_or(|owner| may_own && owner == self.current.0) || !self.is_virtual(thread) {
-            return Ok(());
-        }
-        Err(self
-            .unsupported("the monitor of a virtual thread that is held while the thread is started, joined or ends"))
     }
 }

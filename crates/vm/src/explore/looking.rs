@@ -191,6 +191,23 @@ impl Machine {
         group != 0 && self.peek_class(Reference::from_slot(group)).is_application()
     }
 
+    /// Whether groups of threads keep lists of their threads, under their monitors: JDKs before 19 do.
+    pub fn locks_groups(&self) -> bool {
+        self.known.thread_holder.is_none()
+    }
+
+    /// The group of the main thread and the one above it, if there are no others. Nothing if there may be.
+    pub fn only_groups(&self) -> Option<[Reference; 2]> {
+        let field = |object: Reference, name: &str| Reference::from_slot(self.named_field(object, name));
+        let mut groups = self.threads.iter().map(|thread| field(thread.object, "group"));
+        let group = groups.find(|group| !group.is_null())?;
+        let above = Some(field(group, "parent")).filter(|above| !above.is_null())?;
+        let is_only = field(above, "parent").is_null()
+            && self.named_field(above, "ngroups") == 1
+            && self.named_field(group, "ngroups") == 0;
+        is_only.then_some([group, above])
+    }
+
     /// The priority of a thread.
     pub fn priority_of(&self, id: ThreadId) -> u64 {
         let thread = self.threads[id.0 as usize].object;

@@ -123,7 +123,10 @@ impl Machine {
         }
         match (thread.status, operation) {
             (Status::Waiting { deadline, .. }, _) => deadline.is_some() || spurious_wakeups || self.is_interrupted(id),
-            (Status::Parked { deadline }, _) => deadline.is_some() || spurious_wakeups && self.is_parked_by_program(id),
+            (Status::Parked { deadline }, _) => {
+                let spurious = spurious_wakeups && self.is_parked_by_program(id);
+                deadline.is_some() || thread.wake.is_some() || spurious
+            }
             (Status::Terminated, _) => false,
             // Where somebody looks, a thread may be seen before it has found the monitor held, and then blocked.
             (Status::Runnable, Operation::Enter(_)) if self.exploring.thread_states_seen => true,
@@ -158,7 +161,7 @@ impl Machine {
     }
 
     /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an interrupt ends
-    /// the wait. That of a virtual thread takes no monitor, see [`Machine::refuse_monitor_of_virtual`].
+    /// the wait. That of a virtual thread takes no monitor, see `virtual_threads`.
     fn can_join(&self, thread: Reference, id: ThreadId) -> bool {
         let free = self.heap.lock_word(thread).owner().is_none_or(|owner| owner == id.0) || self.is_virtual(thread);
         free && (self.heap.field(thread, self.known.thread_eetop) == 0 || self.is_interrupted(id))

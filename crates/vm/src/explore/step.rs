@@ -200,18 +200,18 @@ impl Machine {
                 self.thread_mut().status = Status::Reacquiring { on, count, wake };
                 return Ok(true);
             }
+            // Somebody has woken it up.
+            Status::Parked { .. } | Status::Sleeping { .. } if self.thread().wake.is_some() => {
+                self.thread_mut().status = Status::Runnable;
+            }
             Status::Parked { deadline } => {
                 // Without a limit nothing but a spurious wake-up ends it.
                 deadline.map_or(Ok(()), |deadline| self.pass_time(deadline))?;
-                let thread = self.thread_mut();
-                thread.status = Status::Runnable;
-                thread.wake = Some(Wake::TimedOut);
+                self.wake_late();
             }
             Status::Sleeping { deadline } => {
                 self.pass_deadline(deadline);
-                let thread = self.thread_mut();
-                thread.status = Status::Runnable;
-                thread.wake = Some(Wake::TimedOut);
+                self.wake_late();
             }
             Status::Reacquiring { on, count, wake } => {
                 let throws = alternative == 1 && self.is_interrupted_late(self.current);
@@ -221,6 +221,12 @@ impl Machine {
             Status::Runnable | Status::Terminated => {}
         }
         Ok(false)
+    }
+
+    fn wake_late(&mut self) {
+        let thread = self.thread_mut();
+        thread.status = Status::Runnable;
+        thread.wake = Some(Wake::TimedOut);
     }
 
     /// Why a wait ends that nobody has ended: the thread was interrupted, its time is over, or (a spurious wake-up) for no reason.

@@ -117,7 +117,7 @@ impl Machine {
     pub fn is_idle(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
         let unseen = self.exploring.whole_calls && !self.exploring.workers_seen;
-        let waits = unseen && matches!(thread.status, Status::Parked { deadline: Some(_) });
+        let waits = unseen && thread.wake.is_none() && matches!(thread.status, Status::Parked { deadline: Some(_) });
         let library = thread.frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
         waits && !self.keeps_time(id) && library.into_iter().any(|frame| self.natives.is_idle(frame.method))
     }

@@ -1,6 +1,6 @@
 //@ verdict: holds
 //@ assurance: jmm
-// why: after the block nobody holds the monitor, and nobody is seen blocked for it.
+// why: who needs a monitor is blocked or runnable, and never waits.
 public class EndNotHeld {
     static volatile boolean told;
 
