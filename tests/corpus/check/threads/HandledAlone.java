@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ about: an exception goes to the handler of a thread that is alone when it throws, and ends in the same step
 // why: the handler was there when the exception left the thread; the thread has cleared it at its end
 public class HandledAlone {
     static volatile int v;

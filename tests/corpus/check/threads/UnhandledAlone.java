@@ -1,6 +1,5 @@
 //@ verdict: violated
 //@ property: exception
-//@ about: the handler of one thread does not handle what another throws that is alone
 // why: t has no handler
 public class UnhandledAlone {
     static volatile int v;
