@@ -49,6 +49,10 @@ impl Explorer {
                 continue;
             }
             let operation = self.machine.operation(*id);
+            // Every thread is taken to enter the monitor of its own object.
+            if operation == Operation::Enter(thread.object) {
+                continue;
+            }
             let place = self.machine.place();
             assert!(
                 foresees(&self.machine, future, operation),

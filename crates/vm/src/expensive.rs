@@ -9,6 +9,7 @@
 
 use crate::lock_word::SHARED;
 use crate::machine::Machine;
+use crate::thread::{Frame, OnReturn};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Whether the checks are made.
@@ -53,7 +54,9 @@ impl Machine {
     /// The objects that are marked as shared during a step.
     pub(crate) fn shared_in_step(&mut self) -> Option<BTreeSet<u32>> {
         let alone = !self.has_company(self.current) || self.thread().atomic > 0;
-        if !ON || alone {
+        // What an initialiser keeps in its class nobody sees before it has ended.
+        let is_initializer = |frame: &Frame| matches!(frame.on_return, OnReturn::Initializer { .. });
+        if !ON || alone || self.thread().frames.iter().any(is_initializer) {
             return None;
         }
         self.shapes.sync(self.program);
