@@ -49,7 +49,7 @@ impl Trapped {
     }
 
     fn tool(&self, program: &str, arguments: &[&str]) {
-        let ended = end(&mut self.with_trap(Command::new(self.jdk.home.join("bin").join(program)).args(arguments)));
+        let ended = end(self.with_trap(Command::new(self.jdk.home.join("bin").join(program)).args(arguments)));
         assert_eq!(ended.status, Some(0), "{program} {arguments:?}: {ended:?}");
     }
 

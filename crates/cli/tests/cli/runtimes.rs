@@ -96,7 +96,7 @@ fn a_module_that_it_does_not_have_is_a_clear_word() {
 fn the_doctor_has_no_complaint() {
     for (jdk, image) in images() {
         let session = Session::new();
-        let report = end(session.command(&["doctor"]).env("JAVA_HOME", &image));
+        let report = end(session.command(&["doctor"]).env("JAVA_HOME", image));
         let line = format!("* {:<10} {}  (named by JAVA_HOME)\n", jdk.version, image.canonicalize().unwrap().display());
         assert!(report.stdout.contains(&line), "{}", report.stdout);
         assert!(!report.stdout.contains("does not fit"), "{}", report.stdout);
