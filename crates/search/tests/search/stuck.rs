@@ -4,6 +4,7 @@ use crate::plans::exact_all;
 use model::{Choice, Silent, StateVector, Step};
 use search::toys::{Digraph, Flaw, Playing, Toy};
 use search::{Collect, Plan, Random, Strategy, Stuck, Surroundings, check_stuck};
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -54,8 +55,8 @@ fn reached(graph: &Expecting, from: u32) -> BTreeMap<u32, usize> {
     while let Some(node) = open.pop_front() {
         let steps = known[&node] + 1;
         for edge in graph.0.edges.get(&node).into_iter().flatten() {
-            if !known.contains_key(&edge.target) {
-                known.insert(edge.target, steps);
+            if let Entry::Vacant(unknown) = known.entry(edge.target) {
+                unknown.insert(steps);
                 open.push_back(edge.target);
             }
         }
