@@ -78,7 +78,8 @@ impl Machine {
     fn choose_traced(&mut self) -> Result<u32, LinkError> {
         let fixed = self.reached_from_statics()?;
         let visited = self.exploring.labels.visited().len();
-        if visited - fixed.len() > MOST_TRACED {
+        // What is still being constructed has to be told apart: its final fields are not constant yet.
+        if visited - fixed.len() > MOST_TRACED && self.unfinished_objects()?.is_empty() {
             return Ok(self.heap.top());
         }
         fixed.iter().for_each(|object| self.exploring.labels.fix(*object));
@@ -114,9 +115,7 @@ impl Machine {
         let mut unfinished = BTreeSet::new();
         for thread in self.threads.iter().filter(|thread| !thread.is_terminated()) {
             for frame in thread.frames.iter().filter(|frame| frame.method.is_constructor()) {
-                if self.program.frame_maps(frame.method)?.at(frame.pc as usize).is_live(0) {
-                    unfinished.insert(thread.slots[frame.base as usize] as u32);
-                }
+                unfinished.extend(self.under_construction(thread, frame)?.iter().map(|object| object.0));
             }
         }
         Ok(unfinished)

@@ -249,15 +249,27 @@ impl Machine {
     }
 
     fn mark_if_leaked(&mut self, number: usize, frame: &Frame) -> Result<(), LinkError> {
-        if !self.program.frame_maps(frame.method)?.at(frame.pc as usize).is_live(0) {
-            return Ok(());
-        }
-        let object = Reference::from_slot(self.threads[number].slots[frame.base as usize]);
-        let old = self.heap.word(object.0 + 1);
-        if object.0 >= self.heap.shared_below() && old & SHARED != 0 && old & LEAKED == 0 {
-            self.heap.set_word(object.0 + 1, old | LEAKED);
+        for object in self.under_construction(&self.threads[number], frame)? {
+            let old = self.heap.word(object.0 + 1);
+            if object.0 >= self.heap.shared_below() && old & SHARED != 0 && old & LEAKED == 0 {
+                self.heap.set_word(object.0 + 1, old | LEAKED);
+            }
         }
         Ok(())
+    }
+
+    /// What a constructor may still be making: `this`, as long as its frame holds it, be it only among its operands, where it is when a field
+    /// of it is about to be written for the last time. May name another object of the class there, too.
+    pub(super) fn under_construction(&self, thread: &Thread, frame: &Frame) -> Result<Vec<Reference>, LinkError> {
+        let maps = self.program.frame_maps(frame.method)?;
+        let map = maps.at(frame.pc as usize);
+        let locals = u32::from(frame.code.max_locals);
+        let is_held = |slot: u32| slot == 0 && map.is_live(0) || slot >= locals && map.is_reference(slot);
+        let slots = (0..).zip(&thread.slots[frame.base as usize..frame.top as usize]);
+        let objects = slots.filter(|(slot, _)| is_held(*slot)).map(|(_, word)| Reference::from_slot(*word));
+        let is_made =
+            |object: &Reference| !object.is_null() && self.peek_class(*object).is_subclass_of(frame.method.class);
+        Ok(objects.filter(is_made).collect())
     }
 
     /// The characters of strings made by the boot never change either. To be called once, when an exploration begins.
