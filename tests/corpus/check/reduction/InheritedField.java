@@ -1,0 +1,33 @@
+//@ verdict: violated
+//@ property: assertion
+// why: the second thread gets at the box through a field of a superclass; it may read before the first one writes.
+public class InheritedField {
+    static class Box {
+        volatile int value;
+    }
+
+    static class Holder {
+        Box box = new Box();
+    }
+
+    static class Task extends Holder implements Runnable {
+        public void run() {
+            step = 1;
+            seen = box.value;
+        }
+    }
+
+    static volatile int step, seen = 1;
+
+    public static void main(String[] arguments) throws InterruptedException {
+        Task task = new Task();
+        Box box = task.box;
+        Thread writer = new Thread(() -> box.value = 1);
+        Thread reader = new Thread(task);
+        writer.start();
+        reader.start();
+        writer.join();
+        reader.join();
+        assert seen == 1;
+    }
+}
