@@ -74,3 +74,42 @@ fn only_what_was_asked_for_contradicts_a_proof() {
     assert_eq!(refused.status, Some(2), "{}", refused.stderr);
     assert!(refused.stderr.contains("expected a number, or off"), "{}", refused.stderr);
 }
+
+/// Gets stuck in the fifth simulated run: the third one, which is watched, counts more than once.
+const STUCK: (&str, &str) = (
+    "Stuck.java",
+    "import gov.nasa.jpf.vm.Verify;
+
+public class Stuck {
+    public static void main(String[] arguments) throws InterruptedException {
+        if (Verify.getCounter(0) >= 7) {
+            synchronized (Stuck.class) {
+                Stuck.class.wait();
+            }
+        }
+        Verify.incrementCounter(0);
+    }
+}
+",
+);
+
+/// Fails in the sixth simulated run, which is watched, and in no other.
+const WATCHED: (&str, &str) = (
+    "Watched.java",
+    "import gov.nasa.jpf.vm.Verify;
+
+public class Watched {
+    public static void main(String[] arguments) {
+        assert Verify.getCounter(0) != 8;
+        Verify.incrementCounter(0);
+    }
+}
+",
+);
+
+#[test]
+fn deadlocks_and_what_is_watched_contradict_a_proof_too() {
+    let statuses = |program, runs: [&str; 2]| runs.map(|runs| check(program, &["--challenge", runs]).status);
+    assert_eq!(statuses(STUCK, ["4", "5"]), [Some(0), Some(3)]);
+    assert_eq!(statuses(WATCHED, ["5", "6"]), [Some(0), Some(3)]);
+}
