@@ -1,5 +1,6 @@
 //@ verdict: holds
 //@ library: modelled the adaptation of a handle is long
+//@ depth: deep the adaptation of a handle is long
 // why: main spins until the other thread has written; that both calls are adapted to boxed numbers must not make states.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
