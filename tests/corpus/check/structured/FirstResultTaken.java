@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: identity-hash
 //@ assurance: jmm
 //@ jdk: 25
 //@ ways: in turn

@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: common-pool, identity-hash
 //@ assurance: jmm
 //@ jdk: 25
 //@ depth: deep, a scheduler of time-outs runs beside the program
