@@ -157,7 +157,8 @@ impl Run {
             Operation::Interrupt(_) => future.has(Flag::INTERRUPTS),
             Operation::Sleep => future.has(Flag::SLEEPS),
             Operation::Hash => future.has(Flag::HASHES),
-            Operation::Initialize(class) => future.initializes(class),
+            // Who may ask for the state of a thread depends on everything: what its native initialises for the answer is included.
+            Operation::Initialize(class) => future.initializes(class) || future.has(Flag::OPAQUE),
             // Also said of copies of arrays and of instructions that are not resolved yet.
             Operation::Opaque => true,
         }
