@@ -123,8 +123,9 @@ class Driver {
                 return "deadlock";
             }
             for (Thread thread : threads(program, runner)) {
-                if (thread != runner) {
-                    thread.join(PAUSE);
+                // Not join: that needs the monitor of the thread, which a synchronized run holds.
+                for (int pause = 0; pause < PAUSE && thread != runner && thread.isAlive(); pause++) {
+                    Thread.sleep(1);
                 }
             }
         }
