@@ -34,9 +34,13 @@ pub(crate) fn write(report: &Report, violation: &Counterexample, questions: Ques
         format!("# jdk: {}", report.jdk),
         format!("{PROPERTY}{}", violation.fault.property.name()),
         format!("{MESSAGE}{}", violation.fault.message),
-        format!("{QUESTIONS}{}", questions.names()),
         format!("# replay with: {replay}"),
+        format!("{QUESTIONS}{}", questions.names()),
     ] {
+        // Most programs ask nothing.
+        if line == QUESTIONS {
+            continue;
+        }
         text += &one_line(&line);
         text.push('\n');
     }

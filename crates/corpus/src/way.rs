@@ -67,14 +67,14 @@ impl Way {
     /// Random priorities.
     const PCT: Way = Way {
         name: "pct",
-        options: &["--search", "pct", "--runs", "10", "--max-depth", "120"],
+        options: &["--search", "pct", "--runs", "5", "--max-depth", "60"],
         promise: Promise::Sample,
     };
 
     /// Random choices.
     const RANDOM: Way = Way {
         name: "random",
-        options: &["--search", "random", "--runs", "10", "--max-depth", "120"],
+        options: &["--search", "random", "--runs", "5", "--max-depth", "60"],
         promise: Promise::Sample,
     };
 

@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: date, references
 // why: an object of Commons Pool is lent to one thread at a time.
 import org.apache.commons.pool2.BasePooledObjectFactory;
 import org.apache.commons.pool2.PooledObject;
