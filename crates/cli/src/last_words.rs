@@ -36,6 +36,15 @@ pub(crate) enum Draft {
     Analysis(Box<Analysis>),
 }
 
+impl From<checker::Draft<'_>> for Draft {
+    fn from(draft: checker::Draft<'_>) -> Draft {
+        match draft {
+            checker::Draft::Report(report) => Draft::Report(Box::new(report.clone())),
+            checker::Draft::Analysis(analysis) => Draft::Analysis(Box::new(analysis.clone())),
+        }
+    }
+}
+
 /// A command begins that ends with a report like this.
 pub(crate) fn begin(draft: Draft, options: &ReportOptions, targets: &[PathBuf]) {
     let (options, targets) = (options.clone(), targets.to_vec());

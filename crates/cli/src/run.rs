@@ -3,11 +3,12 @@
 use crate::arguments::run::RunOptions;
 use crate::exit;
 use crate::guard::guarded;
-use crate::machine::{self, Launch};
+use crate::last_words;
 use crate::output;
-use crate::preparation;
 use crate::process_memory::peak_memory;
+use crate::refusal::refuse_program;
 use crate::watchdog::{Allowance, Watchdog};
+use checker::{Launch, Stage};
 use signal_hook::consts::signal::SIGPIPE;
 use signal_hook::low_level::emulate_default_handler;
 use std::io::{self, Write};
@@ -22,13 +23,15 @@ pub(crate) fn run(options: RunOptions) -> ExitCode {
 
 fn try_run(options: &RunOptions) -> Result<u8, u8> {
     let watchdog = Watchdog::begin(Allowance::default());
-    let program = preparation::prepare(&options.program, exit::TOOL_FAILURE, &watchdog)?;
+    let target = options.program.target();
+    last_words::doing(Stage::Reading.words());
+    let program = target.prepare(&watchdog).map_err(|error| refuse_program(&error, exit::TOOL_FAILURE, &watchdog))?;
     watchdog.step_aside();
     program.warnings.iter().for_each(output::warn);
-    let (max_heap, processors) = (options.program.max_heap.0, options.program.processors);
-    let arguments = &options.program.arguments;
-    let launch = Launch { program, arguments, max_heap, processors, assertions: false, halt: Halt::default() };
-    machine::launch(launch).and_then(|machine| simulate(machine, options)).map_err(|reason| {
+    last_words::doing(Stage::Starting.words());
+    let launch = Launch { program, target: &target, assertions: false, halt: Halt::default() };
+    let machine = checker::launch(launch).map_err(|what| what.to_string());
+    machine.and_then(|machine| simulate(machine, options)).map_err(|reason| {
         output::complain(reason);
         exit::TOOL_FAILURE
     })

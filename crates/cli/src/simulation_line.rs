@@ -1,6 +1,6 @@
-//! A line on the terminal that shows how far simulated runs have come; ends them on Ctrl-C.
+//! A line on the terminal that shows how far simulated runs have come.
 
-use crate::analyze::note_interruption;
+use crate::output;
 use crate::watchdog::Watchdog;
 use model::Reason;
 use std::io::{self, IsTerminal, Write};
@@ -29,8 +29,8 @@ impl SimulationLine {
         SimulationLine { runs, is_shown, began: Instant::now(), drawn: Instant::now(), watchdog: watchdog.clone() }
     }
 
-    /// Shows how far it has come; false if the user wants it to end.
-    pub(crate) fn show(&mut self, progress: Progress) -> bool {
+    /// Shows how far it has come.
+    pub(crate) fn show(&mut self, progress: Progress) {
         if self.drawn.elapsed() >= EVERY {
             self.drawn = Instant::now();
             let Progress { run, instructions, threads, .. } = progress;
@@ -41,11 +41,9 @@ impl SimulationLine {
                 "{ERASE}run {run} of {runs}, {millions} million instructions, {threads} threads, {seconds} s"
             ));
         }
-        let reason = self.watchdog.reason();
-        if reason == Some(Reason::Interrupted) {
-            note_interruption();
+        if self.watchdog.reason() == Some(Reason::Interrupted) {
+            output::warn("interrupted: the report is about the runs so far");
         }
-        reason.is_none()
     }
 
     /// Takes the line away.

@@ -8,6 +8,7 @@
 use crate::last_words;
 use crate::output;
 use crate::process_memory::resident_memory;
+use checker::Control;
 use model::Reason;
 use search::Interrupt;
 use signal_hook::consts::signal::{SIGINT, SIGTERM};
@@ -76,24 +77,9 @@ impl Watchdog {
         watchdog
     }
 
-    /// Goes up when everything is to stop.
-    pub(crate) fn flag(&self) -> &Arc<AtomicBool> {
-        &self.0.flag
-    }
-
-    /// The same for a machine.
-    pub(crate) fn halt(&self) -> Halt {
-        self.0.halt.clone()
-    }
-
     /// The time since the command began.
-    pub(crate) fn elapsed(&self) -> Duration {
+    fn elapsed(&self) -> Duration {
         self.0.began.elapsed()
-    }
-
-    /// How much of the time is left, if it is limited.
-    pub(crate) fn time_left(&self) -> Option<Duration> {
-        self.0.allowance.time.map(|limit| limit.saturating_sub(self.elapsed()))
     }
 
     /// Why everything was to stop, if so. The machine raises the flag itself where it needs more memory than there is.
@@ -103,14 +89,6 @@ impl Watchdog {
             *reason = Some(Reason::MemoryLimit);
         }
         reason.clone()
-    }
-
-    /// The search is over and its memory is free: lets the machine move again, to tell what was found.
-    pub(crate) fn let_tell(&self) {
-        self.reason();
-        self.0.telling.store(true, Ordering::Relaxed);
-        self.0.halt.set_room(u64::MAX);
-        self.0.flag.store(false, Ordering::Relaxed);
     }
 
     /// From now on a signal ends the process at once; so does one that came before.
@@ -186,6 +164,31 @@ impl Watchdog {
         if !self.0.telling.load(Ordering::Relaxed) {
             self.0.flag.store(true, Ordering::Relaxed);
         }
+    }
+}
+
+impl Control for Watchdog {
+    fn flag(&self) -> &Arc<AtomicBool> {
+        &self.0.flag
+    }
+
+    fn halt(&self) -> Halt {
+        self.0.halt.clone()
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        Watchdog::reason(self)
+    }
+
+    fn time_left(&self) -> Option<Duration> {
+        self.0.allowance.time.map(|limit| limit.saturating_sub(self.elapsed()))
+    }
+
+    fn let_tell(&self) {
+        self.reason();
+        self.0.telling.store(true, Ordering::Relaxed);
+        self.0.halt.set_room(u64::MAX);
+        self.0.flag.store(false, Ordering::Relaxed);
     }
 }
 

@@ -40,6 +40,9 @@ impl Property {
         Property::Find,
     ];
 
+    /// What is looked for where nobody says.
+    pub const USUAL: [Property; 4] = [Property::Deadlock, Property::Assertion, Property::Exception, Property::Race];
+
     /// The name in options and reports.
     pub fn name(self) -> &'static str {
         match self {

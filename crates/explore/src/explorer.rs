@@ -64,9 +64,9 @@ impl Explorer {
     /// Takes a machine that has booted and whose main thread stands at the beginning of `main`.
     pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, String> {
         machine.begin_exploration();
-        machine.exploring.enumerate_random = options.enumerate_random;
-        machine.exploring.weak_cas = options.weak_cas;
-        machine.exploring.whole_calls = options.whole_calls;
+        machine.exploring.enumerate_random = options.nondeterminism.enumerate_random;
+        machine.exploring.weak_cas = options.nondeterminism.weak_cas;
+        machine.exploring.whole_calls = options.nondeterminism.whole_calls;
         let foreseen = started_class(&machine).map(|main| crate::interference::foreseen(&machine, main));
         let answered = options.questions.and(foreseen.unwrap_or_default());
         machine.exploring.raised = answered.without(Question::Weak.into());
@@ -148,7 +148,7 @@ impl Explorer {
     /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at every state, nor
     /// claims anything of endless runs, in which waiters come first or never.
     fn leaves_waits_unseen(&self) -> bool {
-        self.options.whole_calls
+        self.options.nondeterminism.whole_calls
             && !self.machine.exploring.watched
             && self.options.claims.is_empty()
             && !self.wants(Property::Stuck)
@@ -163,7 +163,7 @@ impl Explorer {
         self.options.reduction
             && self.options.find.is_none()
             && !self.wants(Property::Stuck)
-            && !self.options.respect_priorities
+            && !self.options.nondeterminism.respect_priorities
             && !sees_threads
             && !self.states_formulas()
             && !self.checks_contracts()

@@ -36,7 +36,7 @@ pub use condition::Condition;
 pub use explorer::{Explorer, Mark};
 pub use faults::{deadlock, uncaught, unfit_input};
 pub use guide::{Guide, Preferences};
-pub use options::Options;
+pub use options::{Nondeterminism, Options};
 pub use races::leaves_synchronisation_to_users;
 pub use threads::Numbering;
 pub use words::{Names, place, place_of, type_name};

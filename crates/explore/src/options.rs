@@ -20,16 +20,8 @@ pub struct Options {
     pub reduction: bool,
     /// Whether states that differ in the order of allocation or in garbage are the same.
     pub symmetry: bool,
-    /// Whether `Object.wait` may return without reason, and `LockSupport.park` of the program.
-    pub spurious_wakeups: bool,
-    /// Whether listed calls of the class library are one step each, from one wait to the next (`library::whole`).
-    pub whole_calls: bool,
-    /// Whether a weak compare-and-set of the program may fail for no reason.
-    pub weak_cas: bool,
-    /// Whether `java.util.Random` answers with every value.
-    pub enumerate_random: bool,
-    /// Whether only the runnable threads of the highest priority run.
-    pub respect_priorities: bool,
+    /// What may happen in a run that the program does not decide.
+    pub nondeterminism: Nondeterminism,
     /// Whether what happens inside the class library is told too.
     pub unfold: bool,
     /// The questions that the program is known to raise, from an exploration that was not prepared for them.
@@ -41,21 +33,44 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            properties: vec![Property::Deadlock, Property::Assertion, Property::Exception, Property::Race],
+            properties: Property::USUAL.to_vec(),
             find: None,
             atoms: Vec::new(),
             claims: Vec::new(),
             class_properties: false,
             reduction: true,
             symmetry: true,
+            nondeterminism: Nondeterminism::default(),
+            unfold: false,
+            questions: Questions::default(),
+            final_states: false,
+        }
+    }
+}
+
+/// What may happen in a run that the program does not decide. A schedule fits only the exploration that it was found in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nondeterminism {
+    /// Whether `Object.wait` may return without reason, and `LockSupport.park` of the program.
+    pub spurious_wakeups: bool,
+    /// Whether listed calls of the class library are one step each, from one wait to the next (`library::whole`).
+    pub whole_calls: bool,
+    /// Whether a weak compare-and-set of the program may fail for no reason.
+    pub weak_cas: bool,
+    /// Whether `java.util.Random` answers with every value.
+    pub enumerate_random: bool,
+    /// Whether only the runnable threads of the highest priority run.
+    pub respect_priorities: bool,
+}
+
+impl Default for Nondeterminism {
+    fn default() -> Nondeterminism {
+        Nondeterminism {
             spurious_wakeups: false,
             whole_calls: true,
             weak_cas: false,
             enumerate_random: false,
             respect_priorities: false,
-            unfold: false,
-            questions: Questions::default(),
-            final_states: false,
         }
     }
 }

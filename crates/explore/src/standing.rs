@@ -32,7 +32,7 @@ impl Survey {
     pub(crate) fn make(&mut self, machine: &mut Machine, options: &Options) {
         let stand = |id: ThreadId| {
             let operation = machine.operation(id);
-            let movable = machine.can_move(id, operation, options.spurious_wakeups);
+            let movable = machine.can_move(id, operation, options.nondeterminism.spurious_wakeups);
             Standing { id, operation, movable, held_up: false }
         };
         self.standings.clear();
@@ -40,7 +40,7 @@ impl Survey {
         self.leave_atomic_alone(machine);
         self.hold_up(machine);
         self.let_move(machine);
-        if options.respect_priorities {
+        if options.nondeterminism.respect_priorities {
             self.respect_priorities(machine);
         }
     }

@@ -5,9 +5,9 @@ use super::properties::PropertyOptions;
 use super::report::{ReportOptions, TraceOptions};
 use crate::size::Size;
 use crate::time_span::TimeSpan;
+use checker::ChallengeRuns;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
-use std::str::FromStr;
 
 /// Explore every schedule of a program and decide its properties
 ///
@@ -46,7 +46,7 @@ pub(crate) struct CheckOptions {
 
     /// How many simulated runs, by other code than the search, try to contradict a proof: a number, or off
     /// [default: 30, and more after a long search]
-    #[arg(long, value_name = "N|off")]
+    #[arg(long, value_name = "N|off", value_parser = challenge_runs)]
     pub(crate) challenge: Option<ChallengeRuns>,
 
     #[command(flatten)]
@@ -60,21 +60,10 @@ pub(crate) struct CheckOptions {
     pub(crate) save_schedule: Option<PathBuf>,
 }
 
-/// How many runs a proof is challenged by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ChallengeRuns {
-    Off,
-    Exactly(u64),
-}
-
-impl FromStr for ChallengeRuns {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<ChallengeRuns, String> {
-        match text {
-            "off" => Ok(ChallengeRuns::Off),
-            number => number.parse().map(ChallengeRuns::Exactly).map_err(|_| String::from("expected a number, or off")),
-        }
+fn challenge_runs(text: &str) -> Result<ChallengeRuns, String> {
+    match text {
+        "off" => Ok(ChallengeRuns::Off),
+        number => number.parse().map(ChallengeRuns::Exactly).map_err(|_| String::from("expected a number, or off")),
     }
 }
 

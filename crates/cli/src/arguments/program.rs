@@ -1,6 +1,7 @@
 //! Which program is meant: shared by all commands that execute one.
 
 use crate::size::Size;
+use checker::Target;
 use clap::Args;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -62,4 +63,22 @@ pub(crate) struct ProgramOptions {
     /// Arguments of the program
     #[arg(value_name = "ARGS", last = true)]
     pub(crate) arguments: Vec<String>,
+}
+
+impl ProgramOptions {
+    /// The program that is meant.
+    pub(crate) fn target(&self) -> Target {
+        let ProgramOptions { targets, main, classpath, jdk, enable_preview, max_heap, processors, arguments } =
+            self.clone();
+        Target {
+            files: targets,
+            main,
+            classpath,
+            jdk,
+            preview: enable_preview,
+            max_heap: max_heap.0,
+            processors,
+            arguments,
+        }
+    }
 }

@@ -1,7 +1,11 @@
 //! What is looked for, and what the world of the program may do: shared by `check` and `replay`, because a schedule only fits
 //! the exploration it was found in.
 
+use checker::Question;
 use clap::{Args, ValueEnum};
+use evidence::Property;
+use explore::Nondeterminism;
+use search::Fairness;
 
 /// The properties and the nondeterminism.
 #[derive(Args, Clone, Debug)]
@@ -68,6 +72,40 @@ impl PropertyOptions {
         [PropertyName::Deadlock, PropertyName::Assertion, PropertyName::Exception, PropertyName::Race];
 }
 
+impl PropertyOptions {
+    /// What is asked.
+    pub(crate) fn question(&self) -> Question {
+        let PropertyOptions {
+            property,
+            find,
+            ltl,
+            automaton,
+            fairness,
+            class_properties,
+            spurious_wakeups,
+            weak_cas,
+            library,
+            enumerate_random,
+            respect_priorities,
+        } = self.clone();
+        Question {
+            properties: property.into_iter().map(PropertyName::property).collect(),
+            find,
+            ltl,
+            automata: automaton,
+            fairness: fairness.fairness(),
+            class_properties,
+            nondeterminism: Nondeterminism {
+                spurious_wakeups,
+                weak_cas,
+                whole_calls: library == Library::Modelled,
+                enumerate_random,
+                respect_priorities,
+            },
+        }
+    }
+}
+
 /// How calls of the class library are explored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Library {
@@ -96,6 +134,20 @@ pub(crate) enum PropertyName {
     Stuck,
 }
 
+impl PropertyName {
+    fn property(self) -> Property {
+        match self {
+            PropertyName::Deadlock => Property::Deadlock,
+            PropertyName::Assertion => Property::Assertion,
+            PropertyName::Exception => Property::Exception,
+            PropertyName::Race => Property::Race,
+            PropertyName::Termination => Property::Termination,
+            PropertyName::Livelock => Property::Livelock,
+            PropertyName::Stuck => Property::Stuck,
+        }
+    }
+}
+
 /// A notion of fairness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum FairnessName {
@@ -105,4 +157,14 @@ pub(crate) enum FairnessName {
     Weak,
     /// Whoever can move again and again does so again and again
     Strong,
+}
+
+impl FairnessName {
+    fn fairness(self) -> Fairness {
+        match self {
+            FairnessName::None => Fairness::None,
+            FairnessName::Weak => Fairness::Weak,
+            FairnessName::Strong => Fairness::Strong,
+        }
+    }
 }

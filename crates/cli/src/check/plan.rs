@@ -1,10 +1,10 @@
-//! From the options to the plan of a search. Options that would have no effect are refused rather than ignored.
+//! From the options to a search. Options that would have no effect are refused rather than ignored.
 
-use crate::arguments::check::{PreferName, SearchName, SearchOptions, StoreName};
-use crate::claims::Claims;
-use crate::question::Question;
-use crate::watchdog::{Allowance, Watchdog};
-use evidence::Property;
+use crate::arguments::check::{CheckOptions, PreferName, SearchName, SearchOptions, StoreName, Switch};
+use crate::arguments::report::TraceForm;
+use crate::watchdog::Allowance;
+use checker::{ChallengeRuns, Search};
+use explore::Preferences;
 use model::Limits;
 use search::{Collect, Plan, Sampling, StoreKind, Strategy};
 
@@ -17,8 +17,26 @@ const USUAL_RUNS: u64 = 1_000;
 /// How many ordered events PCT aims at: most concurrency bugs need no more (Burckhardt et al., ASPLOS 2010, table 1).
 const PCT_BUG_DEPTH: u32 = 3;
 
-/// The plan, or a sentence that says which options do not fit together.
-pub(crate) fn plan(options: &SearchOptions) -> Result<Plan, String> {
+/// The search, or a sentence that says which options do not fit together.
+pub(crate) fn search(options: &CheckOptions) -> Result<Search, String> {
+    let CheckOptions { search, challenge, telling, program: _, properties: _, report: _, save_schedule: _ } = options;
+    Ok(Search {
+        plan: plan(search)?,
+        reduction: search.por == Switch::On,
+        symmetry: search.symmetry == Switch::On,
+        guided: search.guided,
+        prefer: Preferences {
+            blocked: search.prefer.contains(&PreferName::Blocked),
+            accesses: search.prefer.contains(&PreferName::Accesses),
+        },
+        runs: search.runs.unwrap_or(Search::USUAL_RUNS),
+        seed: search.seed.unwrap_or(0),
+        challenge: challenge.unwrap_or(ChallengeRuns::Usual),
+        unfold: telling.trace == TraceForm::Full,
+    })
+}
+
+fn plan(options: &SearchOptions) -> Result<Plan, String> {
     refuse_without_effect(options)?;
     let mut plan = Plan::new(strategy(options), store(options)?);
     plan.collect = if options.all { Collect::All } else { Collect::First };
@@ -34,38 +52,6 @@ pub(crate) fn plan(options: &SearchOptions) -> Result<Plan, String> {
 /// What the whole command may use.
 pub(crate) fn allowance(options: &SearchOptions) -> Allowance {
     Allowance { time: options.time_limit.map(|limit| limit.0), memory: options.memory_limit.map(|limit| limit.0) }
-}
-
-/// The plan for what is left of the time.
-pub(crate) fn with_time_left(plan: &Plan, watchdog: &Watchdog) -> Plan {
-    let limits = Limits { time: watchdog.time_left(), ..plan.limits };
-    Plan { limits, ..plan.clone() }
-}
-
-/// Endless runs are looked for depth first.
-pub(crate) fn check_claims(options: &SearchOptions, claims: &Claims) -> Result<(), String> {
-    match options.search {
-        SearchName::Dfs if !options.guided => Ok(()),
-        _ if claims.claims.is_empty() => Ok(()),
-        _ => Err(String::from(
-            "--ltl, --automaton and --property termination and livelock need --search dfs, without --guided",
-        )),
-    }
-}
-
-/// Who is stuck is asked of all states at once.
-pub(crate) fn check_stuck(options: &SearchOptions, question: &Question) -> Result<(), String> {
-    let sampling = matches!(options.search, SearchName::Random | SearchName::Pct);
-    let alone = question.claims.claims.is_empty() && question.find.is_none();
-    match question.options.properties.contains(&Property::Stuck) {
-        true if sampling || options.guided || options.store != StoreName::Exact => Err(String::from(
-            "--property stuck needs a search of all states: not random, pct or --guided, and --store exact",
-        )),
-        true if !alone => Err(String::from(
-            "--property stuck is asked without --find, --ltl, --automaton and --property termination and livelock",
-        )),
-        _ => Ok(()),
-    }
 }
 
 fn refuse_without_effect(options: &SearchOptions) -> Result<(), String> {

@@ -3,7 +3,7 @@
 use crate::reference::Wrong;
 use crate::watched::Watched;
 use evidence::{Fault, FaultKey, Property};
-use explore::{Explorer, Numbering, Options};
+use explore::{Explorer, Nondeterminism, Numbering, Options};
 use model::{Outcome, Reason, Silent, Verdict, Violation};
 use search::{Collect, Plan, StoreKind, Strategy, Surroundings};
 use std::collections::BTreeSet;
@@ -85,7 +85,7 @@ impl Way {
         let options = Options {
             reduction: self.reduction,
             symmetry: self.symmetry,
-            whole_calls: self.whole_calls,
+            nondeterminism: Nondeterminism { whole_calls: self.whole_calls, ..Nondeterminism::default() },
             final_states: self.final_states,
             ..Options::default()
         };

@@ -1,44 +1,49 @@
 //! Every `holds` is challenged before it is printed: what contradicts it takes it back.
 
-use crate::arguments::check::{ChallengeRuns, CheckOptions};
+use super::{ChallengeRuns, Search};
+use crate::control::Control;
+use crate::error::Unsupported;
 use crate::exploration::Started;
-use crate::last_words;
-use crate::watchdog::Watchdog;
+use crate::observer::{Observer, Stage};
 use challenge::{Contest, Contradiction, Rules};
 use model::{Reason, Verdict};
 use report::{Assurance, Challenge, Report};
 
 /// Simulates runs against a proof, if there is one, and writes what they have shown into the report.
-pub(super) fn challenge(started: Started, options: &CheckOptions, report: &mut Report, watchdog: &Watchdog) {
-    // Where only some threads may run, simulated runs do not keep to that.
-    let is_comparable = !options.properties.respect_priorities;
-    if report.verdict != Verdict::Holds || options.challenge == Some(ChallengeRuns::Off) || !is_comparable {
+pub(super) fn challenge(
+    started: Started,
+    search: &Search,
+    report: &mut Report,
+    control: &dyn Control,
+    observer: &mut dyn Observer,
+) {
+    if report.verdict != Verdict::Holds || search.challenge == ChallengeRuns::Off {
         return;
     }
-    last_words::doing("challenging the proof");
-    match contest(started, options, report, watchdog) {
+    observer.stage(Stage::Challenging);
+    match contest(started, search, report, control) {
         Ok(seen) => conclude(seen, report),
         Err(what) => report.warnings.push(format!("the proof could not be challenged: {what}")),
     }
 }
 
-fn contest(started: Started, options: &CheckOptions, report: &Report, watchdog: &Watchdog) -> Result<Contest, String> {
+fn contest(started: Started, search: &Search, report: &Report, control: &dyn Control) -> Result<Contest, Unsupported> {
     let Started { explorer, beginning, .. } = started;
     let mut machine = explorer.into_machine();
     machine.end_exploration();
-    machine.restore(&beginning).map_err(|error| error.to_string())?;
-    let runs = match options.challenge {
-        Some(ChallengeRuns::Exactly(runs)) => Some(runs),
-        Some(ChallengeRuns::Off) | None => None,
+    machine.restore(&beginning).map_err(|error| Unsupported(error.to_string()))?;
+    let runs = match search.challenge {
+        ChallengeRuns::Exactly(runs) => Some(runs),
+        ChallengeRuns::Off | ChallengeRuns::Usual => None,
     };
     let rules = Rules {
         properties: report.properties.clone(),
         runs,
-        seed: options.search.seed.unwrap_or(0),
+        seed: search.seed,
         searched: report.costs.instructions,
         race_free: report.assurance == Assurance::Jmm,
     };
-    challenge::contest(&mut machine, &rules, &mut |_| watchdog.reason().is_none())
+    challenge::contest(&mut machine, &rules, &mut |_| control.reason().is_none()).map_err(Unsupported)
 }
 
 fn conclude(seen: Contest, report: &mut Report) {

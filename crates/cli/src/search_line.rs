@@ -1,13 +1,11 @@
 //! A line on the terminal that shows how far a search has come.
 
-use crate::last_words;
-use evidence::Fault;
-use model::{Limits, Observer, Progress, Statistics};
+use model::{Limits, Progress, Statistics};
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 /// One line on standard error that is drawn over and over; nothing where that is not a terminal.
-pub(crate) struct ProgressLine {
+pub(crate) struct SearchLine {
     limits: Limits,
     is_shown: bool,
     /// States and time of the last drawing, for the speed.
@@ -18,11 +16,26 @@ pub(crate) struct ProgressLine {
 /// Moves to the beginning of the line and erases it.
 const ERASE: &str = "\r\x1b[K";
 
-impl ProgressLine {
+impl SearchLine {
     /// A line for a search with these limits.
-    pub(crate) fn new(limits: Limits, quiet: bool) -> ProgressLine {
+    pub(crate) fn new(limits: Limits, quiet: bool) -> SearchLine {
         let is_shown = !quiet && io::stderr().is_terminal();
-        ProgressLine { limits, is_shown, last: (0, Duration::ZERO), violations: 0 }
+        SearchLine { limits, is_shown, last: (0, Duration::ZERO), violations: 0 }
+    }
+
+    /// Shows how far the search has come.
+    pub(crate) fn show(&mut self, progress: Progress<'_>) {
+        let done = work(progress.statistics);
+        let (before, then) = self.last;
+        let seconds = progress.statistics.elapsed.saturating_sub(then).as_secs_f64();
+        let speed = (done - before) as f64 / seconds.max(0.001);
+        self.last = (done, progress.statistics.elapsed);
+        self.draw(&format!("{ERASE}{}", line(progress, speed, self.limits, self.violations)));
+    }
+
+    /// A violation was found.
+    pub(crate) fn count_violation(&mut self) {
+        self.violations += 1;
     }
 
     /// Takes the line away.
@@ -36,23 +49,6 @@ impl ProgressLine {
             // Progress that cannot be shown is not missed.
             let _ = terminal.write_all(text.as_bytes()).and_then(|()| terminal.flush());
         }
-    }
-}
-
-impl Observer<Fault> for ProgressLine {
-    fn progress(&mut self, progress: Progress<'_>) {
-        last_words::covered(progress.statistics);
-        let done = work(progress.statistics);
-        let (before, then) = self.last;
-        let seconds = progress.statistics.elapsed.saturating_sub(then).as_secs_f64();
-        let speed = (done - before) as f64 / seconds.max(0.001);
-        self.last = (done, progress.statistics.elapsed);
-        self.draw(&format!("{ERASE}{}", line(progress, speed, self.limits, self.violations)));
-    }
-
-    fn violation(&mut self, violation: &Fault, _schedule: &model::Schedule) {
-        last_words::found(violation);
-        self.violations += 1;
     }
 }
 

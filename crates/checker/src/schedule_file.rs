@@ -5,16 +5,16 @@
 
 use library::Questions;
 use model::{Schedule, ScheduleError};
-use report::{Counterexample, Report};
+use report::Report;
 use std::fmt::Write;
 
-/// A schedule, and the violation that its head names.
+/// A run that shows a violation: a schedule, the violation, and what the exploration was prepared for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Recorded {
-    pub(crate) schedule: Schedule,
-    pub(crate) property: Option<String>,
-    pub(crate) message: Option<String>,
-    pub(crate) questions: Questions,
+pub struct Recorded {
+    pub schedule: Schedule,
+    pub property: Option<String>,
+    pub message: Option<String>,
+    pub questions: Questions,
 }
 
 const PROPERTY: &str = "# property: ";
@@ -25,17 +25,17 @@ const QUESTIONS: &str = "# the program asks: ";
 const WIDTH: usize = 100;
 
 /// The text of the file; `replay` is the command line that executes it again.
-pub(crate) fn write(report: &Report, violation: &Counterexample, questions: Questions, replay: &str) -> String {
+pub fn write(report: &Report, recorded: &Recorded, replay: &str) -> String {
     let mut text = String::new();
     for line in [
         format!("# sojourner {}: a schedule", report.version),
         format!("# target: {}", report.target.join(" ")),
         format!("# main: {}", report.main),
         format!("# jdk: {}", report.jdk),
-        format!("{PROPERTY}{}", violation.fault.property.name()),
-        format!("{MESSAGE}{}", violation.fault.message),
+        format!("{PROPERTY}{}", recorded.property.as_deref().unwrap_or("")),
+        format!("{MESSAGE}{}", recorded.message.as_deref().unwrap_or("")),
         format!("# replay with: {replay}"),
-        format!("{QUESTIONS}{}", questions.names()),
+        format!("{QUESTIONS}{}", recorded.questions.names()),
     ] {
         // Most programs ask nothing.
         if line == QUESTIONS {
@@ -44,11 +44,11 @@ pub(crate) fn write(report: &Report, violation: &Counterexample, questions: Ques
         text += &one_line(&line);
         text.push('\n');
     }
-    text + &in_lines(&violation.schedule.to_string())
+    text + &in_lines(&recorded.schedule.to_string())
 }
 
 /// Reads what `write` wrote, or any text of a schedule.
-pub(crate) fn read(text: &str) -> Result<Recorded, ScheduleError> {
+pub fn read(text: &str) -> Result<Recorded, ScheduleError> {
     let head = |prefix| text.lines().find_map(|line| line.strip_prefix(prefix)).map(str::to_string);
     let questions = head(QUESTIONS).map_or_else(Questions::default, |names| Questions::named(&names));
     Ok(Recorded { schedule: text.parse()?, property: head(PROPERTY), message: head(MESSAGE), questions })
@@ -56,7 +56,7 @@ pub(crate) fn read(text: &str) -> Result<Recorded, ScheduleError> {
 
 impl Recorded {
     /// Whether a violation is the one that the head names.
-    pub(crate) fn names(&self, property: &str, message: &str) -> bool {
+    pub fn names(&self, property: &str, message: &str) -> bool {
         let is_property = self.property.as_deref().is_none_or(|named| named == property);
         is_property && self.message.as_deref().is_none_or(|named| named == one_line(message))
     }

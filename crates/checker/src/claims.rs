@@ -5,13 +5,15 @@
 //! (termination, livelock): see the header of `search::endless`. A spurious wake-up is owed to nobody, so that whoever is treated fairly
 //! may never wake; with fairness, none of them may stand for other steps.
 
-use crate::arguments::properties::{FairnessName, PropertyName, PropertyOptions};
+use crate::error::QuestionError;
+use crate::question::Question;
 use evidence::Property;
 use expression::Expression;
 use model::{MOVED, OVER, PROGRESS};
 use program::Program;
 use search::{Claim, Fairness};
-use temporal::{Atom, Automaton, Formula, MOST_ATOMS};
+use std::fmt;
+use temporal::{Atom, Automaton, Formula, MOST_ATOMS, TooLarge};
 
 /// The claims of a command line, in the order in which they are searched.
 pub(crate) struct Claims {
@@ -38,25 +40,21 @@ pub(crate) struct Seen {
     column: usize,
 }
 
-/// What is claimed, or a sentence that says why that is not possible.
-pub(crate) fn claims(options: &PropertyOptions) -> Result<Claims, String> {
-    let fairness = match options.fairness {
-        FairnessName::None => Fairness::None,
-        FairnessName::Weak => Fairness::Weak,
-        FairnessName::Strong => Fairness::Strong,
-    };
-    let mut claims = Claims::new(fairness, options.spurious_wakeups);
-    for text in &options.ltl {
+/// What is claimed, or why that is not possible.
+pub(crate) fn claims(question: &Question) -> Result<Claims, QuestionError> {
+    let fairness = question.fairness;
+    let mut claims = Claims::new(fairness, question.nondeterminism.spurious_wakeups);
+    for text in &question.ltl {
         claims.add_formula(text, fairness)?;
     }
-    for file in &options.automaton {
+    for file in &question.automata {
         claims.add_automaton(file, fairness)?;
     }
-    if options.property.contains(&PropertyName::Termination) {
+    if question.properties.contains(&Property::Termination) {
         let words = String::from("a run does not come to its end");
         claims.add_event(Property::Termination, words, eventually(atom(OVER)), fairness)?;
     }
-    if options.property.contains(&PropertyName::Livelock) {
+    if question.properties.contains(&Property::Livelock) {
         let words = String::from("a run goes on for ever without progress");
         claims.add_event(Property::Livelock, words, without_livelock(), fairness)?;
     }
@@ -95,15 +93,15 @@ impl Claims {
         fairness == Fairness::None || !self.spurious_wakeups
     }
 
-    /// Whether every atom means something in the program; the error is a sentence with the place.
-    pub(crate) fn check(&self, program: &Program) -> Result<(), String> {
+    /// Whether every atom means something in the program.
+    pub(crate) fn check(&self, program: &Program) -> Result<(), QuestionError> {
         self.atoms.iter().try_for_each(|seen| {
             let checked = seen.expression.check(program);
             checked.map_err(|error| seen.complaint(error.column, &error.message))
         })
     }
 
-    fn add_formula(&mut self, text: &str, fairness: Fairness) -> Result<(), String> {
+    fn add_formula(&mut self, text: &str, fairness: Fairness) -> Result<(), QuestionError> {
         let pointed = |column: usize, message: &str| complaint("--ltl", text, column, message);
         let parsed = temporal::parse(text).map_err(|error| pointed(error.column, &error.message))?;
         let numbers = self.numbers("--ltl", text, &parsed.atoms)?;
@@ -117,7 +115,7 @@ impl Claims {
             ));
         }
         let words = format!("{} does not hold", text.trim());
-        self.add(Property::Ltl, words, formula, fairness).map_err(|message| pointed(1, &message))
+        self.add(Property::Ltl, words, formula, fairness).map_err(|error| pointed(1, &error.to_string()))
     }
 
     fn add_event(
@@ -126,13 +124,13 @@ impl Claims {
         words: String,
         formula: Formula,
         fairness: Fairness,
-    ) -> Result<(), String> {
+    ) -> Result<(), TooLarge> {
         self.may_reduce &= fairness != Fairness::None && self.may_reduce_under(fairness);
         self.add(property, words, formula, fairness)
     }
 
-    fn add(&mut self, property: Property, words: String, formula: Formula, fairness: Fairness) -> Result<(), String> {
-        let unwanted = temporal::translate(&formula.negated()).map_err(|error| error.to_string())?;
+    fn add(&mut self, property: Property, words: String, formula: Formula, fairness: Fairness) -> Result<(), TooLarge> {
+        let unwanted = temporal::translate(&formula.negated())?;
         self.claims.push(Claim { unwanted, fairness });
         self.words.push((property, words));
         self.formulas.push(Some(formula));
@@ -140,14 +138,14 @@ impl Claims {
     }
 
     /// `FILE` accepts the runs that may be, `!FILE` those that must not be.
-    fn add_automaton(&mut self, argument: &str, fairness: Fairness) -> Result<(), String> {
+    fn add_automaton(&mut self, argument: &str, fairness: Fairness) -> Result<(), QuestionError> {
         let (file, is_unwanted) = match argument.strip_prefix('!') {
             Some(file) => (file, true),
             None => (argument, false),
         };
         let option = format!("--automaton {argument}");
-        let text = std::fs::read_to_string(file).map_err(|error| format!("{option}: {error}"))?;
-        let read = temporal::hoa::read(&text).map_err(|error| format!("{option}: {error}"))?;
+        let text = std::fs::read_to_string(file).map_err(|error| unusable(&option, error))?;
+        let read = temporal::hoa::read(&text).map_err(|error| unusable(&option, error))?;
         let atoms: Vec<Atom> = read.atoms.iter().map(|text| Atom { text: text.clone(), column: 1 }).collect();
         let mut numbers = Vec::new();
         for atom in &atoms {
@@ -163,7 +161,7 @@ impl Claims {
     }
 
     /// The numbers of atoms among those of all claims.
-    fn numbers(&mut self, option: &str, text: &str, atoms: &[Atom]) -> Result<Vec<u32>, String> {
+    fn numbers(&mut self, option: &str, text: &str, atoms: &[Atom]) -> Result<Vec<u32>, QuestionError> {
         let mut numbers = Vec::new();
         for atom in atoms {
             let known = self.atoms.iter().position(|seen| seen.expression.text() == atom.text);
@@ -189,21 +187,21 @@ impl Claims {
 }
 
 impl Seen {
-    fn complaint(&self, column: usize, message: &str) -> String {
+    fn complaint(&self, column: usize, message: &str) -> QuestionError {
         complaint(&self.option, &self.text, self.column + column - 1, message)
     }
 }
 
-fn unaccepted(automaton: &Automaton, option: &str) -> Result<Automaton, String> {
-    temporal::complement(automaton).map_err(|error| {
-        format!(
-            "{option}: {error}; give the automaton of the runs that must not be, with ! before the name of the file"
-        )
-    })
+fn unaccepted(automaton: &Automaton, option: &str) -> Result<Automaton, QuestionError> {
+    let advice = "give the automaton of the runs that must not be, with ! before the name of the file";
+    temporal::complement(automaton).map_err(|error| unusable(option, format_args!("{error}; {advice}")))
 }
 
-/// The sentence, the text, and a mark below the column.
-fn complaint(option: &str, text: &str, column: usize, message: &str) -> String {
-    let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("{option}: column {column}: {message}\n{line}\n{}^", " ".repeat(column.saturating_sub(1)))
+fn unusable(option: &str, complaint: impl fmt::Display) -> QuestionError {
+    QuestionError::Automaton { option: option.to_owned(), complaint: complaint.to_string() }
+}
+
+fn complaint(option: &str, text: &str, column: usize, message: &str) -> QuestionError {
+    let (option, text, message) = (option.to_owned(), text.to_owned(), message.to_owned());
+    QuestionError::Text { option, text, column, message }
 }

@@ -1,11 +1,11 @@
 //! From a prepared program to a transition system at its start.
 
-use crate::arguments::program::ProgramOptions;
-use crate::last_words;
+use crate::error::{QuestionError, Unsupported};
 use crate::machine::{self, Launch};
-use crate::question::Question;
-use crate::refusal::refuse;
+use crate::question::Specification;
+use crate::target::Target;
 use explore::{Condition, Explorer};
+use expression::ParseError;
 use loader::prepare::Prepared;
 use search::{Claim, Fairness};
 use temporal::{Automaton, Formula};
@@ -13,10 +13,16 @@ use vm::{Halt, Machine};
 
 /// Why there is nothing to explore.
 pub(crate) enum NoStart {
-    /// The question makes no sense for this program; the user was told, and this is the exit status.
-    Refused(u8),
+    /// The question makes no sense for this program.
+    Refused(QuestionError),
     /// The start needs something that is not modelled.
-    Unsupported(String),
+    Unsupported(Unsupported),
+}
+
+impl From<Unsupported> for NoStart {
+    fn from(what: Unsupported) -> NoStart {
+        NoStart::Unsupported(what)
+    }
 }
 
 /// A program at its start, and what is claimed of its endless runs.
@@ -70,45 +76,29 @@ pub(crate) fn own_claim(explorer: &Explorer, number: u32, fairness: Fairness) ->
     }
 }
 
-/// Boots the machine with the program's assertions enabled and makes it explorable.
-pub(crate) fn start(
-    program: Prepared,
-    options: &ProgramOptions,
-    question: Question,
-    halt: Halt,
-) -> Result<Started, NoStart> {
-    begin(boot(program, options, halt)?, question)
-}
-
 /// Boots the machine with the program's assertions enabled.
-pub(crate) fn boot(program: Prepared, options: &ProgramOptions, halt: Halt) -> Result<Machine, NoStart> {
-    let launch = Launch {
-        program,
-        arguments: &options.arguments,
-        max_heap: options.max_heap.0,
-        processors: options.processors,
-        assertions: true,
-        halt,
-    };
-    machine::launch(launch).map_err(NoStart::Unsupported)
+pub(crate) fn boot(program: Prepared, target: &Target, halt: Halt) -> Result<Machine, Unsupported> {
+    machine::launch(Launch { program, target, assertions: true, halt })
 }
 
 /// Makes a machine explorable that stands at the beginning of `main`.
-pub(crate) fn begin(mut machine: Machine, question: Question) -> Result<Started, NoStart> {
-    last_words::doing("running the program up to its first choice");
-    let Question { options: mut asked, find, claims } = question;
+pub(crate) fn begin(mut machine: Machine, specification: Specification) -> Result<Started, NoStart> {
+    let Specification { options: mut asked, find, claims } = specification;
     if let Some(expression) = find {
-        let check = expression.check(machine.program);
-        check.map_err(|error| NoStart::Refused(refuse(format_args!("--find: {error}"))))?;
+        expression.check(machine.program).map_err(|error| unknown_name("--find", &error))?;
         asked.find = Some(Condition::new(expression, machine.program));
     }
-    claims.check(machine.program).map_err(|complaint| NoStart::Refused(refuse(complaint)))?;
+    claims.check(machine.program).map_err(NoStart::Refused)?;
     let atoms = claims.atoms.into_iter();
     asked.atoms = atoms.map(|seen| Condition::new(seen.expression, machine.program)).collect();
     asked.claims = claims.words;
     asked.reduction &= claims.may_reduce;
-    let beginning = machine.canonical().map_err(|error| NoStart::Unsupported(error.to_string()))?;
-    let explorer = Explorer::new(machine, asked).map_err(NoStart::Unsupported)?;
+    let beginning = machine.canonical().map_err(|error| NoStart::Unsupported(Unsupported(error.to_string())))?;
+    let explorer = Explorer::new(machine, asked).map_err(|what| NoStart::Unsupported(Unsupported(what)))?;
     let (claims, formulas, fairness) = (claims.claims, claims.formulas, claims.fairness);
     Ok(Started { explorer, asked: claims.len(), claims, formulas, fairness, beginning })
+}
+
+fn unknown_name(option: &str, error: &ParseError) -> NoStart {
+    NoStart::Refused(QuestionError::UnknownName { option: option.to_owned(), complaint: error.to_string() })
 }

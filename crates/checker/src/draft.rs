@@ -1,30 +1,27 @@
 //! A report before anything was found out: what was asked about which program.
 
-use crate::arguments::program::ProgramOptions;
-use crate::last_words::{self, Draft};
-use crate::question::Question;
-use evidence::Property;
+use crate::error::Unsupported;
+use crate::question::Specification;
+use crate::target::Target;
 use loader::prepare::Prepared;
 use model::{Reason, Verdict};
 use report::{Assurance, Costs, Report};
 
 /// The report that knows nothing yet, not even the program.
-pub(crate) fn draft(command: &str, options: &ProgramOptions, question: &Question) -> Report {
-    let mut properties = question.options.properties.clone();
-    properties.extend(question.find.is_some().then_some(Property::Find));
+pub(crate) fn draft(command: &str, target: &Target, specification: &Specification) -> Report {
     Report {
         version: env!("CARGO_PKG_VERSION").to_string(),
         command: command.to_string(),
-        target: options.targets.iter().map(|target| target.display().to_string()).collect(),
+        target: target.names(),
         main: String::new(),
         jdk: String::new(),
-        assurance: best_assurance(question),
-        properties,
+        assurance: best_assurance(specification),
+        properties: specification.properties(),
         verdict: Verdict::Unknown(Reason::Interrupted),
         violations: Vec::new(),
         incomplete: Some(Reason::Interrupted),
         unsupported: Vec::new(),
-        warnings: question.claims.warnings.clone(),
+        warnings: specification.claims.warnings.clone(),
         assumptions: Vec::new(),
         challenge: None,
         fixed: Vec::new(),
@@ -35,12 +32,11 @@ pub(crate) fn draft(command: &str, options: &ProgramOptions, question: &Question
     }
 }
 
-/// Says which program it is about, here and for whoever may have to end the command.
+/// Says which program it is about.
 pub(crate) fn name_program(report: &mut Report, program: &Prepared) {
     report.main = program.entry.class.replace('/', ".");
     report.jdk = program.jdk.version.clone();
     report.warnings.splice(0..0, program.warnings.iter().cloned());
-    last_words::know(Draft::Report(Box::new(report.clone())));
 }
 
 /// Where a limit or a signal came before the search.
@@ -50,7 +46,7 @@ pub(crate) fn stop(report: &mut Report, reason: Reason) {
 }
 
 /// Where the program cannot even be started.
-pub(crate) fn give_up(report: &mut Report, what: String) {
+pub(crate) fn give_up(report: &mut Report, Unsupported(what): Unsupported) {
     report.unsupported = vec![what.clone()];
     report.verdict = Verdict::Unknown(Reason::Unsupported(what.clone()));
     report.incomplete = Some(Reason::Unsupported(what));
@@ -58,6 +54,6 @@ pub(crate) fn give_up(report: &mut Report, what: String) {
 
 /// What can be assured unless a race is met: without one every run is sequentially consistent, but schedules that were left out
 /// because of priorities are allowed all the same.
-fn best_assurance(question: &Question) -> Assurance {
-    if question.options.respect_priorities { Assurance::Sc } else { Assurance::Jmm }
+fn best_assurance(specification: &Specification) -> Assurance {
+    if specification.options.nondeterminism.respect_priorities { Assurance::Sc } else { Assurance::Jmm }
 }

@@ -1,11 +1,11 @@
 //! From the outcome of a search to what the report says: every violation minimised, executed again and told.
 
+use crate::control::Control;
 use crate::endless;
 use crate::exploration::Started;
-use crate::last_words;
+use crate::observer::{Observer, Stage};
 use crate::stuck;
 use crate::telling::tell;
-use crate::watchdog::Watchdog;
 use evidence::{Fault, Property};
 use explore::{Explorer, Numbering};
 use model::{Found, Outcome, Reason, Schedule, Verdict, Violation};
@@ -16,10 +16,16 @@ const MOST_STEPS: u64 = 2_000_000;
 const MOST_STEPS_OF_ONE: u64 = 300_000;
 
 /// Writes what the search found out into the report.
-pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &mut Report, watchdog: &Watchdog) {
-    last_words::doing("telling the runs that were found");
-    let outcome = with_true_reason(outcome, watchdog);
-    watchdog.let_tell();
+pub(super) fn conclude(
+    started: &mut Started,
+    outcome: Outcome<Fault>,
+    report: &mut Report,
+    control: &dyn Control,
+    observer: &mut dyn Observer,
+) {
+    observer.stage(Stage::Telling);
+    let outcome = with_true_reason(outcome, control);
+    control.let_tell();
     let most_steps = (MOST_STEPS / (outcome.violations.len() as u64).max(1)).min(MOST_STEPS_OF_ONE);
     started.add_stated();
     if started.claims.len() > started.asked && !report.properties.contains(&Property::Ltl) {
@@ -30,7 +36,7 @@ pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &
         let violation = match found.schedule.repeats_from() {
             Some(_) => endless_counterexample(started, found, warnings),
             None if stuck::is_stuck(&found.violation) => stuck_counterexample(&mut started.explorer, found),
-            None => counterexample(&mut started.explorer, found, (most_steps, watchdog), warnings),
+            None => counterexample(&mut started.explorer, found, (most_steps, control), warnings),
         };
         report.violations.push(violation);
     }
@@ -49,8 +55,8 @@ pub(crate) fn conclude(started: &mut Started, outcome: Outcome<Fault>, report: &
 }
 
 /// A search knows only that it was interrupted; why, is known here.
-fn with_true_reason(mut outcome: Outcome<Fault>, watchdog: &Watchdog) -> Outcome<Fault> {
-    let Some(reason) = watchdog.reason().filter(|_| outcome.incomplete == Some(Reason::Interrupted)) else {
+fn with_true_reason(mut outcome: Outcome<Fault>, control: &dyn Control) -> Outcome<Fault> {
+    let Some(reason) = control.reason().filter(|_| outcome.incomplete == Some(Reason::Interrupted)) else {
         return outcome;
     };
     if let Verdict::Unknown(unknown) = &mut outcome.verdict {
@@ -63,14 +69,14 @@ fn with_true_reason(mut outcome: Outcome<Fault>, watchdog: &Watchdog) -> Outcome
 fn counterexample(
     explorer: &mut Explorer,
     found: &Found<Fault>,
-    (most_steps, watchdog): (u64, &Watchdog),
+    (most_steps, control): (u64, &dyn Control),
     warnings: &mut Vec<String>,
 ) -> Counterexample {
     let key = found.violation.key();
     explorer.restart(Numbering::Started);
     let by_start = explorer.by_start(&found.schedule);
     explorer.restart(Numbering::Started);
-    let schedule = search::minimise(explorer, &by_start, &key, most_steps, watchdog);
+    let schedule = search::minimise(explorer, &by_start, &key, most_steps, control);
     explorer.restart(Numbering::Started);
     let reproduced = search::reproduce(explorer, &schedule, &key).unwrap_or_else(|mismatch| {
         warnings.push(bug(&found.violation, &schedule, &mismatch));

@@ -1,0 +1,109 @@
+//! Why a question gets no answer, not even `unknown`.
+
+use loader::error::LoadError;
+use search::Mismatch;
+use std::fmt;
+use temporal::TooLarge;
+
+/// What is wrong with what was asked.
+#[derive(Clone, Debug)]
+pub enum Error {
+    /// The question cannot be understood, or not be asked of this program or in this way.
+    Question(QuestionError),
+    /// There is no such program, or it cannot be read; or somebody wanted to stop before it was.
+    Program(LoadError),
+    /// The recorded schedule is none of this program.
+    Schedule(Mismatch),
+}
+
+/// Why a question cannot be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum QuestionError {
+    /// The text of an option is wrong at a column, counted from 1.
+    Text { option: String, text: String, column: usize, message: String },
+    /// The state to be found is named by something that the program does not have.
+    UnknownName { option: String, complaint: String },
+    /// A file with an automaton cannot be read, or not be used.
+    Automaton { option: String, complaint: String },
+    /// The automaton of a property is too large.
+    TooLarge(TooLarge),
+    /// Endless runs are looked for depth first.
+    EndlessNeedsDepthFirst,
+    /// Who is stuck is asked of all states at once.
+    StuckNeedsAllStates,
+    /// Who is stuck is asked alone.
+    StuckIsAskedAlone,
+}
+
+/// Something that the start of a program needs is not modelled; a sentence says what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsupported(pub String);
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Question(error) => error.fmt(f),
+            Error::Program(error) => error.fmt(f),
+            Error::Schedule(mismatch) => write!(f, "the schedule does not fit the program: {mismatch}"),
+        }
+    }
+}
+
+impl fmt::Display for QuestionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QuestionError::Text { option, text, column, message } => {
+                let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+                let mark = " ".repeat(column.saturating_sub(1));
+                write!(f, "{option}: column {column}: {message}\n{line}\n{mark}^")
+            }
+            QuestionError::UnknownName { option, complaint } | QuestionError::Automaton { option, complaint } => {
+                write!(f, "{option}: {complaint}")
+            }
+            QuestionError::TooLarge(error) => error.fmt(f),
+            QuestionError::EndlessNeedsDepthFirst => f.write_str(
+                "--ltl, --automaton and --property termination and livelock need --search dfs, without --guided",
+            ),
+            QuestionError::StuckNeedsAllStates => f.write_str(
+                "--property stuck needs a search of all states: not random, pct or --guided, and --store exact",
+            ),
+            QuestionError::StuckIsAskedAlone => f.write_str(
+                "--property stuck is asked without --find, --ltl, --automaton and --property termination and livelock",
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Unsupported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Error {}
+impl std::error::Error for QuestionError {}
+impl std::error::Error for Unsupported {}
+
+impl From<QuestionError> for Error {
+    fn from(error: QuestionError) -> Error {
+        Error::Question(error)
+    }
+}
+
+impl From<TooLarge> for QuestionError {
+    fn from(error: TooLarge) -> QuestionError {
+        QuestionError::TooLarge(error)
+    }
+}
+
+impl From<LoadError> for Error {
+    fn from(error: LoadError) -> Error {
+        Error::Program(error)
+    }
+}
+
+impl From<Mismatch> for Error {
+    fn from(mismatch: Mismatch) -> Error {
+        Error::Schedule(mismatch)
+    }
+}
