@@ -298,7 +298,7 @@ fn explore(started: &mut Started, plan: &Plan, control: &dyn Control, observer: 
     let endless = started.asked > 0 || started.explorer.states_formulas();
     if endless && is_depth_first(plan) {
         let (claims, fairness) = (started.claims_from_start(), started.fairness);
-        let own = |explorer: &mut Explorer, number: u32| exploration::own_claim(explorer, number, fairness);
+        let own = |explorer: &mut Explorer, number: u32| exploration::embedded_claim(explorer, number, fairness);
         search::check_endless(&mut started.explorer, plan, &claims, &own, surroundings)
     } else if wants_stuck(started) {
         stuck::search(started, plan, surroundings)

@@ -2,7 +2,7 @@
 //!
 //! A formula that can only be broken within finitely many steps needs no fairness: every run goes on fairly if it likes to. Choices may
 //! be left out unless steps are told from their repetition (`X`, automata), or unfair runs are looked at for what happens in steps
-//! (termination, livelock): see the header of `search::endless`. A spurious wake-up is owed to nobody, so that whoever is treated fairly
+//! (termination, livelock): see the header of `search::endless`. A spurious wake-up is enabled to nobody, so that whoever is treated fairly
 //! may never wake; with fairness, none of them may stand for other steps.
 
 use crate::error::QuestionError;

@@ -3,7 +3,7 @@
 use crate::exploration::Started;
 use evidence::{Fault, Trace};
 use explore::{Explorer, Numbering};
-use model::{Observed, Schedule};
+use model::{KripkeStructure, Schedule};
 use search::{Followed, Mismatch};
 use temporal::Lasso;
 
@@ -24,7 +24,7 @@ pub(crate) fn broken(started: &mut Started, schedule: &Schedule) -> Result<Vec<u
 
 /// Whether a run breaks a claim, by its automaton and by its formula, which have nothing in common.
 fn breaks(started: &Started, claim: usize, run: &Followed) -> bool {
-    let by_formula = match (Lasso::new(run.letters.clone(), run.repeats_from), &started.formulas[claim]) {
+    let by_formula = match (Lasso::new(run.valuations.clone(), run.repeats_from), &started.formulas[claim]) {
         (Some(word), Some(formula)) => !word.satisfies(formula),
         _ => true,
     };

@@ -51,9 +51,9 @@ impl Started {
 
     /// The claims after what the program has done before the search begins.
     pub(crate) fn claims_from_start(&self) -> Vec<Claim> {
-        let letters = self.explorer.prefix_letters();
+        let valuations = self.explorer.prefix_letters();
         let claims = self.claims.iter().cloned();
-        claims.map(|claim| Claim { unwanted: claim.unwanted.after(letters), ..claim }).collect()
+        claims.map(|claim| Claim { unwanted: claim.unwanted.after(valuations), ..claim }).collect()
     }
 }
 
@@ -69,7 +69,7 @@ fn nothing() -> Automaton {
 }
 
 /// The claim that the program itself makes, by number.
-pub(crate) fn own_claim(explorer: &Explorer, number: u32, fairness: Fairness) -> Claim {
+pub(crate) fn embedded_claim(explorer: &Explorer, number: u32, fairness: Fairness) -> Claim {
     match explorer.stated_formulas().nth(number as usize) {
         Some(formula) => stated_claim(formula, fairness),
         None => Claim { unwanted: nothing(), fairness },

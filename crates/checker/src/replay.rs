@@ -13,7 +13,7 @@ use crate::target::Target;
 use crate::telling::tell;
 use evidence::{Fault, Property};
 use explore::{Explorer, Numbering};
-use model::{Observed, Reason, Statistics, Verdict};
+use model::{KripkeStructure, Reason, Statistics, Verdict};
 use report::{Costs, Counterexample, Report};
 use search::Mismatch;
 use std::time::Instant;
@@ -29,7 +29,7 @@ impl Replay {
     /// Understands the question. With `unfold` what happens inside the class library is told too.
     pub fn prepare(target: Target, question: &Question, recorded: Recorded, unfold: bool) -> Result<Replay, Error> {
         let mut specification = Specification::of(question)?;
-        // A schedule is followed to the letter, from where there was a choice for the first time.
+        // A schedule is followed to the valuation, from where there was a choice for the first time.
         specification.options.reduction = false;
         specification.options.questions = recorded.questions;
         specification.options.unfold = unfold;
@@ -63,7 +63,7 @@ impl Replay {
     }
 }
 
-/// Follows the schedule to the letter and writes what it shows into the report; an error says where it leaves the program.
+/// Follows the schedule to the valuation and writes what it shows into the report; an error says where it leaves the program.
 fn execute(started: &mut Started, recorded: &Recorded, report: &mut Report) -> Result<(), Mismatch> {
     if recorded.schedule.repeats_from().is_some() {
         return execute_endless(started, recorded, report);

@@ -21,7 +21,7 @@ pub(crate) type Futures = Vec<(ThreadId, Rc<Effects>)>;
 
 impl Explorer {
     /// Asks for the choices of the present state once more: the answer must be the same.
-    pub(crate) fn ask_again(&mut self, wish: Option<u32>, choices: &[Choice], sufficient: usize) {
+    pub(crate) fn ask_again(&mut self, wish: Option<u32>, choices: &[Choice], persistent: usize) {
         if std::mem::replace(&mut self.asking_again, true) {
             return;
         }
@@ -29,7 +29,7 @@ impl Explorer {
         let mut again = Vec::new();
         let sufficient_again = self.choices(&mut again);
         self.asking_again = false;
-        let same = (choices, sufficient) == (&again[..], sufficient_again);
+        let same = (choices, persistent) == (&again[..], sufficient_again);
         assert!(same, "the choices of a state change when they are asked for again: {choices:?}, {again:?}");
     }
 

@@ -206,7 +206,7 @@ impl Explorer {
 
     /// What was seen of the steps before the first choice, where there are atoms.
     pub fn prefix_letters(&self) -> &[u64] {
-        &self.prefix.letters
+        &self.prefix.valuations
     }
 
     /// What the program has done before the first choice.

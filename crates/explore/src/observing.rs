@@ -1,8 +1,8 @@
 //! What a search for endless runs sees of a program.
 //!
-//! Letters are the atoms of the user, evaluated in each state; a step is progress if the program says so (`Verify.progress`), prints, or
-//! ends a thread. A fair scheduler owes a step to every thread that can move, except to one that could only wake up for no reason.
-//! Timed waits are owed their end: time passes.
+//! Valuations are the atoms of the user, evaluated in each state; a step is progress if the program says so (`Verify.progress`), prints, or
+//! ends a thread. Every thread that can move is enabled, except one that could only wake up for no reason.
+//! A timed wait is enabled: time passes.
 //!
 //! Visible is every step that may write a field or element that an atom names, whatever object it belongs to: of the program's own
 //! accesses it is known what they write, of calls into the class library that are one step only that they write no static fields of the
@@ -13,7 +13,7 @@ use crate::faults;
 use crate::standing::Standing;
 use crate::threads::living;
 use evidence::Fault;
-use model::{Deed, OVER, Observed, Own};
+use model::{ActionLabel, EmbeddedFormula, KripkeStructure, OVER};
 use vm::explore::{Access, Operation};
 use vm::{Machine, ThreadId};
 
@@ -99,14 +99,14 @@ fn printed(machine: &Machine) -> usize {
     machine.output.iter().map(|(_, bytes)| bytes.len()).sum()
 }
 
-impl Observed for Explorer {
-    fn letter(&mut self) -> u64 {
+impl KripkeStructure for Explorer {
+    fn valuation(&mut self) -> u64 {
         let atoms = self.options.atoms.iter().zip(0..);
         let over = if living(&self.machine).next().is_none() { OVER } else { 0 };
-        atoms.fold(over, |letter, (atom, bit)| letter | u64::from(atom.holds(&self.machine, &self.memory)) << bit)
+        atoms.fold(over, |valuation, (atom, bit)| valuation | u64::from(atom.holds(&self.machine, &self.memory)) << bit)
     }
 
-    fn own(&mut self) -> Option<Own> {
+    fn embedded_formula(&mut self) -> Option<EmbeddedFormula> {
         match self.stated.known {
             _ if !self.states_formulas() => None,
             Some(known) => known,
@@ -114,17 +114,17 @@ impl Observed for Explorer {
         }
     }
 
-    fn deed(&mut self) -> Deed {
-        Deed { progress: self.observation.progress, visible: self.observation.visible }
+    fn action_label(&mut self) -> ActionLabel {
+        ActionLabel { progress: self.observation.progress, visible: self.observation.visible }
     }
 
-    fn owed(&mut self) -> u64 {
+    fn enabled(&mut self) -> u64 {
         self.standings();
         let Explorer { machine, survey, .. } = self;
-        let is_owed =
+        let is_enabled =
             |standing: &Standing| standing.movable && machine.can_move(standing.id, standing.operation, false);
-        let owed = survey.standings.iter().take(64).zip(0..).filter(|(standing, _)| is_owed(standing));
-        owed.fold(0, |owed, (_, rank)| owed | 1 << rank)
+        let enabled = survey.standings.iter().take(64).zip(0..).filter(|(standing, _)| is_enabled(standing));
+        enabled.fold(0, |enabled, (_, rank)| enabled | 1 << rank)
     }
 
     fn rank(&mut self, agent: u32) -> u32 {

@@ -3,13 +3,13 @@
 //! With reduction it goes on as long as it suffices that the main thread moves (see `reduction`): most programs start their threads and
 //! wait for them. No state may come twice on the way; the search itself would not be content with one thread there.
 //! The prefix ends where there is something to choose, or before anything goes wrong: whatever there is to report, the search finds.
-//! What is claimed of runs is claimed of the prefix too: its letters are kept, and it goes no further than the program is alone.
+//! What is claimed of runs is claimed of the prefix too: its valuations are kept, and it goes no further than the program is alone.
 //! Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
 use crate::words::{Names, place_of};
 use evidence::Moment;
-use model::{Choice, MOVED, Observed, PROGRESS, Step, TransitionSystem};
+use model::{Choice, KripkeStructure, MOVED, PROGRESS, Step, TransitionSystem};
 use program::LinkError;
 use std::collections::BTreeSet;
 use vm::verify::Totals;
@@ -32,7 +32,7 @@ pub(crate) struct Prefix {
     /// The names that objects got on the way.
     pub(crate) names: Names,
     /// What was seen of each step since `main` was called, where somebody watches.
-    pub(crate) letters: Vec<u64>,
+    pub(crate) valuations: Vec<u64>,
     /// What the program has counted over all runs (`Verify.incrementCounter`).
     pub(crate) totals: Totals,
 }
@@ -99,15 +99,15 @@ impl Prefix {
     /// Makes one step of the main thread, or leaves it to the search.
     fn make_step(&mut self, explorer: &mut Explorer) -> Option<Moment> {
         let mark = explorer.mark();
-        let begun = explorer.machine.exploring.watched && (!self.letters.is_empty() || has_begun(explorer));
-        let seen = begun.then(|| explorer.letter());
+        let begun = explorer.machine.exploring.watched && (!self.valuations.is_empty() || has_begun(explorer));
+        let seen = begun.then(|| explorer.valuation());
         let (moment, step) = explorer.tell_step(Choice { agent: 0, alternative: 0 });
         let ended = explorer.machine.threads.first().is_none_or(vm::Thread::is_terminated);
         let harmless = matches!(step, Step::Done) && !ended;
         if harmless {
             self.steps += 1;
-            let progress = if explorer.deed().progress { PROGRESS } else { 0 };
-            self.letters.extend(seen.map(|letter| letter | MOVED | progress));
+            let progress = if explorer.action_label().progress { PROGRESS } else { 0 };
+            self.valuations.extend(seen.map(|valuation| valuation | MOVED | progress));
         } else {
             explorer.undo(mark);
         }
@@ -144,8 +144,8 @@ fn is_alone(explorer: &mut Explorer) -> bool {
 /// Whether it is enough that the main thread makes its next step, and nothing is wrong here.
 fn suffices(explorer: &mut Explorer) -> bool {
     let mut choices = Vec::new();
-    let sufficient = explorer.choices(&mut choices);
+    let persistent = explorer.choices(&mut choices);
     let mut found = Vec::new();
     explorer.inspect(&mut found);
-    sufficient == 1 && choices.first() == Some(&Choice { agent: 0, alternative: 0 }) && found.is_empty()
+    persistent == 1 && choices.first() == Some(&Choice { agent: 0, alternative: 0 }) && found.is_empty()
 }

@@ -158,7 +158,7 @@ impl Reduction {
 
     /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out. Where there is a set without
     /// the unwanted thread, it is that of the next one in turn; otherwise the smallest.
-    pub(crate) fn sufficient(
+    pub(crate) fn persistent_set(
         &mut self,
         machine: &mut Machine,
         survey: &mut Survey,
@@ -192,21 +192,21 @@ impl Reduction {
         };
         self.reach.begin();
         scene.helpers = (0..standings.len()).map(|number| self.helpers(&scene, number)).collect();
-        let others = unwanted.and_then(|unwanted| self.persistent_without(&scene, unwanted));
-        let set = others.or_else(|| private.map(|rank| vec![rank])).or_else(|| self.persistent(&scene));
+        let others = unwanted.and_then(|unwanted| self.persistent_set_without(&scene, unwanted));
+        let set = others.or_else(|| private.map(|rank| vec![rank])).or_else(|| self.smallest_persistent_set(&scene));
         self.futures = scene.futures;
         set
     }
 
     /// The set of the first thread after this one, and round again, that has one without it.
-    fn persistent_without(&mut self, scene: &Scene<'_>, unwanted: usize) -> Option<Vec<usize>> {
+    fn persistent_set_without(&mut self, scene: &Scene<'_>, unwanted: usize) -> Option<Vec<usize>> {
         let after = (unwanted + 1..scene.standings.len()).chain(0..unwanted);
         let seeds = after.filter(|rank| scene.movable >> rank & 1 != 0);
         let mut sets = seeds.filter_map(|seed| self.close(scene, 1 << seed, scene.moving(scene.movable)));
         sets.find(|set| set >> unwanted & 1 == 0).map(|set| scene.chosen(set))
     }
 
-    fn persistent(&mut self, scene: &Scene<'_>) -> Option<Vec<usize>> {
+    fn smallest_persistent_set(&mut self, scene: &Scene<'_>) -> Option<Vec<usize>> {
         let mut best: Option<u64> = None;
         for seed in bits(scene.movable) {
             let set = self.close(scene, 1 << seed, best.map_or(u32::MAX, |best| scene.moving(best)));

@@ -2,7 +2,7 @@
 //!
 //! A run follows at most one of the formulas that are stated in it, which one is a choice (`natives::sojourner::verify`); its object is in
 //! a static field, so that its conditions are evaluated by the program's own code, in the state, and are part of it. Formulas of one
-//! shape that are stated at one place are one *kind*, which is a claim of the system itself (`model::Own`): its letters have a bit for
+//! shape that are stated at one place are one *kind*, which is a claim of the system itself (`model::EmbeddedFormula`): its valuations have a bit for
 //! each condition, and it counts from the first state in which it is followed.
 //!
 //! A condition that throws, waits, chooses or does not end breaks the claim there and then.
@@ -10,12 +10,12 @@
 use crate::explorer::Explorer;
 use crate::words::{place_of, simple};
 use evidence::{Fault, Place, Property, Site};
-use model::Own;
+use model::EmbeddedFormula;
 use program::MethodId;
 use temporal::Formula;
 use vm::{Machine, Reference, Unanswered};
 
-/// The bits of a letter.
+/// The bits of a valuation.
 const MOST_CONDITIONS: u32 = 60;
 /// Operators in one another.
 const MOST_LEVELS: u32 = 60;
@@ -28,7 +28,7 @@ const OPERATORS: [&str; 9] = ["always", "eventually", "until", "response", "prec
 pub(crate) struct Stated {
     kinds: Vec<Kind>,
     /// What was found of the present state, for whoever asks next.
-    pub(crate) known: Option<Option<Own>>,
+    pub(crate) known: Option<Option<EmbeddedFormula>>,
     /// Why a formula could not be followed.
     pub(crate) unsupported: Option<String>,
 }
@@ -47,13 +47,13 @@ struct Followed {
 }
 
 impl Explorer {
-    /// The formulas that the program has stated so far, over the letters of its own claims, by number.
+    /// The formulas that the program has stated so far, over the valuations of its own claims, by number.
     pub fn stated_formulas(&self) -> impl Iterator<Item = &Formula> {
         self.stated.kinds.iter().map(|kind| &kind.formula)
     }
 
-    /// The formula that is followed in the present state, and its letter. Adds what is wrong with it.
-    pub(crate) fn followed(&mut self, found: &mut Vec<Fault>) -> Option<Own> {
+    /// The formula that is followed in the present state, and its valuation. Adds what is wrong with it.
+    pub(crate) fn followed(&mut self, found: &mut Vec<Fault>) -> Option<EmbeddedFormula> {
         let object = followed(&self.machine)?;
         let mut reading = Reading { machine: &self.machine, conditions: Vec::new() };
         let Some((formula, text)) = reading.read(object, MOST_LEVELS) else {
@@ -64,14 +64,14 @@ impl Explorer {
         let followed = Followed { formula, text, conditions: reading.conditions };
         let place = stated_at(&self.machine, object);
         let claim = self.kind_of(&followed, &place)?;
-        let mut letter = 0;
+        let mut valuation = 0;
         for (condition, bit) in followed.conditions.iter().zip(0..) {
             match self.machine.ask(*condition) {
-                Ok(truth) => letter |= u64::from(truth) << bit,
+                Ok(truth) => valuation |= u64::from(truth) << bit,
                 Err(unanswered) => found.push(unanswerable(&self.machine, &followed.text, &place, unanswered)),
             }
         }
-        Some(Own { claim, letter })
+        Some(EmbeddedFormula { claim, valuation })
     }
 
     /// The kind that a formula belongs to.

@@ -7,8 +7,8 @@
 
 mod choice;
 mod enduring;
+mod kripke;
 mod limits;
-mod observed;
 mod observer;
 mod schedule;
 mod statistics;
@@ -18,8 +18,8 @@ mod verdict;
 
 pub use choice::Choice;
 pub use enduring::Enduring;
+pub use kripke::{ActionLabel, EmbeddedFormula, KripkeStructure, MOVED, OVER, PROGRESS};
 pub use limits::{Clock, Limits};
-pub use observed::{Deed, MOVED, OVER, Observed, Own, PROGRESS};
 pub use observer::{Observer, Progress, Silent};
 pub use schedule::{Schedule, ScheduleError};
 pub use statistics::Statistics;

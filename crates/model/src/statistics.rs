@@ -13,7 +13,7 @@ pub struct Statistics {
     pub transitions: u64,
     /// Distinct states without choices; when sampling, runs that came to their end.
     pub ends: u64,
-    /// States in which only a sufficient part of the choices was explored.
+    /// States in which only a persistent part of the choices was explored.
     pub reduced: u64,
     /// Steps after which the program declared the run uninteresting.
     pub discarded: u64,

@@ -49,7 +49,7 @@ pub trait TransitionSystem {
 
     /// Adds the choices that are enabled in the current state, in a fixed order, without duplicates. None: the run has ended here.
     ///
-    /// Answers how many of them, taken from the front, are *sufficient*; all of them where nothing can be left out, and at least one
+    /// Answers how many of them, taken from the front, form a *persistent set*; all of them where nothing can be left out, and at least one
     /// where there is one. A search that makes only those steps in this state still finds every violation (by key), provided that at
     /// least one of them leads to a state that it had not stored before.
     ///

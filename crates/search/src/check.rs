@@ -9,9 +9,9 @@ use crate::pct::Pct;
 use crate::plan::{Plan, Sampling, Strategy};
 use crate::random_walk::RandomWalk;
 use crate::session::Session;
+use crate::supervision::Surroundings;
 use crate::visited::Visited;
 use crate::walk::{Scheduler, walk};
-use crate::watch::Surroundings;
 use model::{Outcome, Reason, TransitionSystem};
 
 /// Searches a system that stands at its start. Where it stands afterwards is not said.

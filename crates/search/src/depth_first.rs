@@ -3,7 +3,7 @@
 //! The system is moved in place; going back is undoing. A path of a million steps must not cost a million undo logs: beyond a window,
 //! all marks are forgotten, and states further up are restored from the store when, and only if, they have choices left.
 //! Visits choices in the order in which the system lists them.
-//! Reduction: of each state, the sufficient choices are taken first. As soon as one of them leads to a state that is not on the run
+//! Reduction: of each state, the persistent choices are taken first. As soon as one of them leads to a state that is not on the run
 //! being followed, the others are dropped; where none does, they follow. (The proviso of Holzmann and Peled for safety: a state that
 //! was left before has everything explored behind it, and what was dropped here is still enabled there; by induction over the order
 //! in which states are left, nobody is ignored.) Where the store cannot tell which state it is, only a new one counts.
@@ -115,8 +115,8 @@ impl<M> Stack<M> {
         }
         if insertion.new {
             let mut choices = std::mem::take(&mut self.choices);
-            let sufficient = session.open(&mut choices, self, Visit::First)?;
-            let rest = choices.len() - sufficient;
+            let persistent = session.open(&mut choices, self, Visit::First)?;
+            let rest = choices.len() - persistent;
             self.frames.push(Frame { state: insertion.state, mark: None, pending: self.pending.len(), rest });
             if let Some(on_run) = &mut self.on_run {
                 on_run.insert(insertion.state);
@@ -128,8 +128,8 @@ impl<M> Stack<M> {
         Ok(())
     }
 
-    /// Drops what need not be explored in the last frame after one of its sufficient choices led to a new state. Answers whether there
-    /// was anything. Where one of the rest was taken already, it is too late: none of the sufficient ones led to a new state.
+    /// Drops what need not be explored in the last frame after one of its persistent choices led to a new state. Answers whether there
+    /// was anything. Where one of the rest was taken already, it is too late: none of the persistent set led to a new state.
     fn drop_rest(&mut self) -> bool {
         let Some(frame) = self.frames.last_mut() else { return false };
         let rest = std::mem::take(&mut frame.rest);

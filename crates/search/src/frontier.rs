@@ -2,7 +2,7 @@
 //!
 //! The loop is the same for every strategy of this kind; an `Order` says what a level is, which choices are taken now, and which are
 //! left for the next level. The way to each state is kept as a tree of choices.
-//! Reduction, where the order allows it: the sufficient choices are taken first, the others only if none of those led to a new state
+//! Reduction, where the order allows it: the persistent choices are taken first, the others only if none of those led to a new state
 //! (as in `depth_first`).
 
 use crate::session::{Moved, Session, Visit};
@@ -39,7 +39,7 @@ pub(crate) trait Order {
         Ok(Others::Dropped)
     }
 
-    /// Whether choices may be left out where others are sufficient. `select` must then keep all of them.
+    /// Whether choices may be left out where others are persistent. `select` must then keep all of them.
     fn reduces(&self) -> bool {
         true
     }
@@ -191,25 +191,25 @@ impl<O: Order> Frontier<O> {
     ) -> Result<(), Reason> {
         self.stand(&entry, session.system, visited);
         session.system.prefer_others(entry.agent.filter(|_| self.order.takes_turns()));
-        let sufficient = session.open(choices, &self.trail(Some((entry.node, None))), entry.visit)?;
+        let persistent = session.open(choices, &self.trail(Some((entry.node, None))), entry.visit)?;
         let others = self.order.select(&entry, choices, session.system, visited)?;
         if !choices.is_empty() && !self.order.allows(self.level) {
             return Err(Reason::PreemptionLimit);
         }
-        let sufficient = if self.order.reduces() { sufficient } else { choices.len() };
-        self.take_all(entry.node, choices, sufficient, session, visited)?;
+        let persistent = if self.order.reduces() { persistent } else { choices.len() };
+        self.take_all(entry.node, choices, persistent, session, visited)?;
         if others == Others::Deferred {
             self.push(Turn::NextLevel, Entry { agent: None, visit: Visit::Again, ..entry });
         }
         Ok(())
     }
 
-    /// Takes choices of the node in whose state the system stands: all of them, unless the sufficient ones led to a new state.
+    /// Takes choices of the node in whose state the system stands: all of them, unless those of the persistent set led to a new state.
     fn take_all<S: TransitionSystem>(
         &mut self,
         from: u32,
         choices: &[Choice],
-        sufficient: usize,
+        persistent: usize,
         session: &mut Session<'_, S>,
         visited: &mut Visited,
     ) -> Result<(), Reason> {
@@ -218,7 +218,7 @@ impl<O: Order> Frontier<O> {
             let mark = (index + 1 < choices.len()).then(|| session.system.mark());
             new |= self.take(from, choice, session, visited)?;
             let Some(mark) = mark else { break };
-            if new && index + 1 == sufficient {
+            if new && index + 1 == persistent {
                 session.statistics.reduced += 1;
                 session.system.forget();
                 break;

@@ -7,8 +7,8 @@
 //! the simplest schedule there is (a search by context bound finds one with the fewest preemptions).
 
 use crate::replay::reproduce;
+use crate::supervision::Interrupt;
 use crate::turns::{Run, Turn, Turns};
-use crate::watch::Interrupt;
 use model::{Schedule, StateVector, TransitionSystem, Violation};
 
 /// Looks for a simpler schedule that ends in the same violation, on a system that stands at its start, with about so many steps, and until

@@ -4,8 +4,8 @@
 
 use crate::findings::{Consequence, Findings};
 use crate::plan::Plan;
+use crate::supervision::{Surroundings, Watch};
 use crate::trail::Trail;
-use crate::watch::{Surroundings, Watch};
 use model::{Choice, Outcome, Reason, Statistics, Step, TransitionSystem, Verdict};
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
     }
 
     /// The choices to explore from the current state; none where the run ends or is cut. Answers how many of them, from the front, are
-    /// sufficient, provided that one leads to a new state; a strategy that cannot tell, or bounds runs by other things than their
+    /// persistent, provided that one leads to a new state; a strategy that cannot tell, or bounds runs by other things than their
     /// length, takes all.
     ///
     /// This is the only place that asks the system for its choices during a search.
@@ -113,8 +113,8 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
         visit: Visit,
     ) -> Result<usize, Reason> {
         choices.clear();
-        let sufficient = self.system.choices(choices);
-        debug_assert!(sufficient <= choices.len() && (sufficient > 0 || choices.is_empty()));
+        let persistent = self.system.choices(choices);
+        debug_assert!(persistent <= choices.len() && (persistent > 0 || choices.is_empty()));
         if choices.is_empty() && visit == Visit::First {
             self.end(trail)?;
         }
@@ -122,7 +122,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
             self.too_deep = true;
             choices.clear();
         }
-        Ok(sufficient.min(choices.len()))
+        Ok(persistent.min(choices.len()))
     }
 
     /// Tells everybody that all runs within a bound have been explored.

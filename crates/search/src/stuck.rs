@@ -9,7 +9,7 @@
 
 use crate::check::check;
 use crate::plan::{Collect, Plan};
-use crate::watch::Surroundings;
+use crate::supervision::Surroundings;
 use model::{Choice, Enduring, Outcome, Schedule, StateVector, Step, TransitionSystem};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;

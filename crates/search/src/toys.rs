@@ -21,7 +21,9 @@ pub use dice::Dice;
 pub use digraph::{Digraph, Edge};
 pub use philosophers::Philosophers;
 
-use model::{Choice, Deed, Enduring, Observed, Own, StateVector, Step, TransitionSystem, Violation};
+use model::{
+    ActionLabel, Choice, EmbeddedFormula, Enduring, KripkeStructure, StateVector, Step, TransitionSystem, Violation,
+};
 use std::fmt::Debug;
 
 /// A system given by functions of its state.
@@ -35,8 +37,8 @@ pub trait Toy {
     /// The enabled choices, in order.
     fn choices(&self, state: &Self::State) -> Vec<Choice>;
 
-    /// How many of the enabled choices, from the front, are sufficient. See `TransitionSystem::choices`.
-    fn sufficient(&self, state: &Self::State) -> usize {
+    /// How many of the enabled choices, from the front, are persistent. See `TransitionSystem::choices`.
+    fn persistent(&self, state: &Self::State) -> usize {
         self.choices(state).len()
     }
 
@@ -69,19 +71,19 @@ pub trait Toy {
         false
     }
 
-    /// The atoms that hold in a state. See `model::Observed`.
-    fn letter(&self, _state: &Self::State) -> u64 {
+    /// The atoms that hold in a state. See `model::KripkeStructure`.
+    fn valuation(&self, _state: &Self::State) -> u64 {
         0
     }
 
-    /// The claim of the toy itself that is followed in a state. See `model::Observed`.
-    fn own(&self, _state: &Self::State) -> Option<Own> {
+    /// The claim of the toy itself that is followed in a state. See `model::KripkeStructure`.
+    fn embedded_formula(&self, _state: &Self::State) -> Option<EmbeddedFormula> {
         None
     }
 
-    /// What a step that is about to be made does. See `model::Observed`.
-    fn deed(&self, _state: &Self::State, _choice: Choice) -> Deed {
-        Deed { progress: false, visible: true }
+    /// What a step that is about to be made does. See `model::KripkeStructure`.
+    fn action_label(&self, _state: &Self::State, _choice: Choice) -> ActionLabel {
+        ActionLabel { progress: false, visible: true }
     }
 
     /// The agents that must not stop for ever. See `model::Enduring`.
@@ -107,8 +109,8 @@ impl<T: Toy> Toy for &T {
         (*self).choices(state)
     }
 
-    fn sufficient(&self, state: &T::State) -> usize {
-        (*self).sufficient(state)
+    fn persistent(&self, state: &T::State) -> usize {
+        (*self).persistent(state)
     }
 
     fn without(&self, state: &T::State, agent: u32) -> Option<(Vec<Choice>, usize)> {
@@ -135,12 +137,12 @@ impl<T: Toy> Toy for &T {
         (*self).yields(state, agent)
     }
 
-    fn letter(&self, state: &T::State) -> u64 {
-        (*self).letter(state)
+    fn valuation(&self, state: &T::State) -> u64 {
+        (*self).valuation(state)
     }
 
-    fn deed(&self, state: &T::State, choice: Choice) -> Deed {
-        (*self).deed(state, choice)
+    fn action_label(&self, state: &T::State, choice: Choice) -> ActionLabel {
+        (*self).action_label(state, choice)
     }
 
     fn expected(&self, state: &T::State) -> u64 {
@@ -190,12 +192,12 @@ pub struct Playing<'a, T: Toy> {
     state: T::State,
     marked: Vec<(u64, T::State)>,
     next_mark: u64,
-    /// The agent whose choices should not be the sufficient ones when they are asked for next.
+    /// The agent whose choices should not be the persistent set when they are asked for next.
     unwanted: Option<u32>,
     /// Whether the agent that made the last step has ended by it.
     ended: bool,
     /// What the last step did.
-    deed: Deed,
+    action_label: ActionLabel,
     /// How often a state was restored from its vector.
     pub restored: u64,
     /// The most marks that were kept at a time.
@@ -213,7 +215,7 @@ impl<'a, T: Toy> Playing<'a, T> {
             next_mark: 0,
             unwanted: None,
             ended: false,
-            deed: Deed::default(),
+            action_label: ActionLabel::default(),
             restored: 0,
             most_marks: 0,
         }
@@ -231,10 +233,10 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
 
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
         let others = self.unwanted.take().and_then(|agent| self.toy.without(&self.state, agent));
-        let (choices, sufficient) =
-            others.unwrap_or_else(|| (self.toy.choices(&self.state), self.toy.sufficient(&self.state)));
+        let (choices, persistent) =
+            others.unwrap_or_else(|| (self.toy.choices(&self.state), self.toy.persistent(&self.state)));
         into.extend(choices);
-        sufficient
+        persistent
     }
 
     fn prefer_others(&mut self, than: Option<u32>) {
@@ -244,7 +246,7 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
     fn step(&mut self, choice: Choice) -> Step<Flaw> {
         assert!(self.toy.choices(&self.state).contains(&choice), "{choice} is not enabled in {:?}", self.state);
         self.ended = self.toy.ends(&self.state, choice);
-        self.deed = self.toy.deed(&self.state, choice);
+        self.action_label = self.toy.action_label(&self.state, choice);
         self.toy.step(&mut self.state, choice)
     }
 
@@ -307,20 +309,20 @@ impl<T: Toy> Enduring for Playing<'_, T> {
     }
 }
 
-impl<T: Toy> Observed for Playing<'_, T> {
-    fn letter(&mut self) -> u64 {
-        self.toy.letter(&self.state)
+impl<T: Toy> KripkeStructure for Playing<'_, T> {
+    fn valuation(&mut self) -> u64 {
+        self.toy.valuation(&self.state)
     }
 
-    fn own(&mut self) -> Option<Own> {
-        self.toy.own(&self.state)
+    fn embedded_formula(&mut self) -> Option<EmbeddedFormula> {
+        self.toy.embedded_formula(&self.state)
     }
 
-    fn deed(&mut self) -> Deed {
-        self.deed
+    fn action_label(&mut self) -> ActionLabel {
+        self.action_label
     }
 
-    fn owed(&mut self) -> u64 {
+    fn enabled(&mut self) -> u64 {
         self.toy.choices(&self.state).iter().fold(0, |all, choice| all | 1 << choice.agent)
     }
 

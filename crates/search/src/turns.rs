@@ -3,7 +3,7 @@
 //! Turns say how far an agent gets in all, not how many steps it makes: leaving a turn out then means that the agent makes those steps
 //! in its next turn, and a list of turns stays meaningful whatever is taken out of it.
 //! That needs agents that keep their numbers for ever, also when others end; where such an agent has ended, it has no choice left, and
-//! a switch away from it is no preemption. All choices are open, whatever the system says is sufficient.
+//! a switch away from it is no preemption. All choices are open, whatever the system says is persistent.
 
 use model::{Choice, Schedule, Step, TransitionSystem, Violation};
 use std::collections::BTreeMap;

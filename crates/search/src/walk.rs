@@ -1,6 +1,6 @@
 //! Sampling: runs from the start to their end, in which a scheduler makes every choice. Nothing is remembered but violations.
 //!
-//! All choices are open to the scheduler, whatever the system says is sufficient: nothing is stored that a reduction could rely on.
+//! All choices are open to the scheduler, whatever the system says is persistent: nothing is stored that a reduction could rely on.
 //! Errs: may miss anything; never claims that a property holds.
 
 use crate::session::{Moved, Session, Visit};

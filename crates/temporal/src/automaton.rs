@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 /// The most acceptance sets of an automaton; a search has other sets beside them.
 pub const MOST_SETS: u32 = 15;
 
-/// Which letters a transition reads.
+/// Which valuations a transition reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Guard {
     /// Bits that must be set.
@@ -40,13 +40,13 @@ pub struct Automaton {
 }
 
 impl Guard {
-    /// Whether a letter is read.
+    /// Whether a valuation is read.
     #[inline]
-    pub fn admits(self, letter: u64) -> bool {
-        letter & self.positive == self.positive && letter & self.negative == 0
+    pub fn admits(self, valuation: u64) -> bool {
+        valuation & self.positive == self.positive && valuation & self.negative == 0
     }
 
-    /// Whether no letter is read.
+    /// Whether no valuation is read.
     pub fn is_empty(self) -> bool {
         self.positive & self.negative != 0
     }
@@ -69,11 +69,11 @@ impl Automaton {
     }
 
     /// The automaton of what may follow a beginning of a word.
-    pub fn after(mut self, letters: &[u64]) -> Automaton {
-        for letter in letters {
+    pub fn after(mut self, valuations: &[u64]) -> Automaton {
+        for valuation in valuations {
             let before = std::mem::take(&mut self.initial);
             let transitions = before.iter().flat_map(|state| &self.states[*state as usize]);
-            self.initial = transitions.filter(|next| next.guard.admits(*letter)).map(|next| next.target).collect();
+            self.initial = transitions.filter(|next| next.guard.admits(*valuation)).map(|next| next.target).collect();
             self.initial.sort_unstable();
             self.initial.dedup();
         }

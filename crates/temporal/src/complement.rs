@@ -8,7 +8,7 @@ use crate::automaton::{Automaton, Guard, Transition};
 use crate::simplify::simplify;
 use std::fmt;
 
-/// An automaton that offers two ways for one letter.
+/// An automaton that offers two ways for one valuation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotDeterministic;
 
@@ -56,7 +56,7 @@ fn overlaps(transitions: &[Transition]) -> bool {
     pairs.any(|(one, two)| !one.guard.and(two.guard).is_empty())
 }
 
-/// The letters that no transition reads.
+/// The valuations that no transition reads.
 fn without(transitions: &[Transition]) -> Vec<Guard> {
     let mut left = vec![Guard::default()];
     for transition in transitions {

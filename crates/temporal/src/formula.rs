@@ -9,7 +9,7 @@ pub enum Formula {
     True,
     /// Never true.
     False,
-    /// True where this bit of the letter is set.
+    /// True where this bit of the valuation is set.
     Atom(u32),
     /// The operand does not hold.
     Not(Box<Formula>),

@@ -200,7 +200,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The letter of a transition that says nothing of it: the first one reads no atoms, and so on, as binary numbers.
+    /// The valuation of a transition that says nothing of it: the first one reads no atoms, and so on, as binary numbers.
     fn implicit(&self, number: u64) -> Guard {
         let all = (1 << self.atoms.len()) - 1;
         Guard { positive: number & all, negative: !number & all }

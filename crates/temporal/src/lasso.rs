@@ -5,22 +5,22 @@
 
 use crate::formula::Formula;
 
-/// An infinite word: letters, the last of which is followed by the one at `repeats_from`.
+/// An infinite word: valuations, the last of which is followed by the one at `repeats_from`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lasso {
-    letters: Vec<u64>,
+    valuations: Vec<u64>,
     repeats_from: usize,
 }
 
 impl Lasso {
     /// A word; nothing where the loop would be empty.
-    pub fn new(letters: Vec<u64>, repeats_from: usize) -> Option<Lasso> {
-        (repeats_from < letters.len()).then_some(Lasso { letters, repeats_from })
+    pub fn new(valuations: Vec<u64>, repeats_from: usize) -> Option<Lasso> {
+        (repeats_from < valuations.len()).then_some(Lasso { valuations, repeats_from })
     }
 
-    /// The letters up to the end of the first loop.
-    pub fn letters(&self) -> &[u64] {
-        &self.letters
+    /// The valuations up to the end of the first loop.
+    pub fn valuations(&self) -> &[u64] {
+        &self.valuations
     }
 
     /// Whether the formula holds of the word from its beginning.
@@ -31,9 +31,9 @@ impl Lasso {
     /// Where the formula holds.
     fn values(&self, formula: &Formula) -> Vec<bool> {
         match formula {
-            Formula::True => vec![true; self.letters.len()],
-            Formula::False => vec![false; self.letters.len()],
-            Formula::Atom(atom) => self.letters.iter().map(|letter| letter >> atom & 1 == 1).collect(),
+            Formula::True => vec![true; self.valuations.len()],
+            Formula::False => vec![false; self.valuations.len()],
+            Formula::Atom(atom) => self.valuations.iter().map(|valuation| valuation >> atom & 1 == 1).collect(),
             Formula::Not(only) => self.values(only).iter().map(|value| !value).collect(),
             Formula::And(left, right) => self.each(left, right, |left, right| left && right),
             Formula::Or(left, right) => self.each(left, right, |left, right| left || right),
@@ -56,7 +56,7 @@ impl Lasso {
     }
 
     fn after(&self, at: usize) -> usize {
-        if at + 1 < self.letters.len() { at + 1 } else { self.repeats_from }
+        if at + 1 < self.valuations.len() { at + 1 } else { self.repeats_from }
     }
 
     fn each(&self, left: &Formula, right: &Formula, join: fn(bool, bool) -> bool) -> Vec<bool> {

@@ -4,7 +4,7 @@
 //! normal form), `translate` and `simplify` (formula to `automaton`), `hoa` (automata from files), `complement`, `lasso` (direct
 //! evaluation, which shares nothing with the automata and is therefore what counterexamples are checked with).
 //!
-//! A word is a sequence of letters, one for each step of a run: a set of atoms as the bits of a number.
+//! A word is a sequence of valuations, one for each step of a run: a set of atoms as the bits of a number.
 //! Not here: Java, states, searching.
 
 mod automaton;

@@ -15,7 +15,7 @@ use crate::token::{Infix, Kind, Prefix, Token, tokens};
 /// Levels of operators and parentheses in one another.
 const MOST_LEVELS: usize = 200;
 
-/// The most different atoms of a formula: bits of a letter, without those that are kept for what is no state.
+/// The most different atoms of a formula: bits of a valuation, without those that are kept for what is no state.
 pub const MOST_ATOMS: usize = 48;
 
 /// A piece of text that somebody else gives a meaning to.

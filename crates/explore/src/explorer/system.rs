@@ -113,15 +113,15 @@ impl TransitionSystem for Explorer {
         };
         let unwanted = self.unwanted.take().and_then(|agent| self.numbering.thread(&self.machine, agent));
         let unwanted = unwanted.and_then(|id| self.survey.standings.iter().position(|standing| standing.id == id));
-        let sufficient = match &mut self.reduction {
-            Some(reduction) => reduction.sufficient(&mut self.machine, &mut self.survey, unwanted),
+        let persistent = match &mut self.reduction {
+            Some(reduction) => reduction.persistent_set(&mut self.machine, &mut self.survey, unwanted),
             None => None,
         };
-        let sufficient = sufficient.unwrap_or_else(|| all(&self.survey.standings));
-        sufficient.iter().for_each(|rank| self.offer(*rank, into));
+        let persistent = persistent.unwrap_or_else(|| all(&self.survey.standings));
+        persistent.iter().for_each(|rank| self.offer(*rank, into));
         let count = into.len();
         for rank in 0..self.survey.standings.len() {
-            if self.survey.standings[rank].movable && !sufficient.contains(&rank) {
+            if self.survey.standings[rank].movable && !persistent.contains(&rank) {
                 self.offer(rank, into);
             }
         }

@@ -7,7 +7,7 @@ use crate::generator;
 use crate::program::Program;
 use crate::workshop::{self, Classes, class_name};
 use explore::{Condition, Explorer, Numbering, Options};
-use model::{Choice, MOVED, OVER, Observed, PROGRESS, Silent, StateVector, Step, TransitionSystem, Verdict};
+use model::{Choice, KripkeStructure, MOVED, OVER, PROGRESS, Silent, StateVector, Step, TransitionSystem, Verdict};
 use search::{Claim, Fairness, Plan, Random, StoreKind, Strategy, Surroundings};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -21,7 +21,7 @@ const MOST_STATES: usize = 400;
 /// The static fields that formulas speak of.
 const FIELDS: [&str; 3] = ["a", "b", "v"];
 const FAIRNESS: [Fairness; 3] = [Fairness::None, Fairness::Weak, Fairness::Strong];
-/// Bits of the reference: who is owed a step, and whom a step deals with.
+/// Bits of the reference: which agents are enabled, and whom a step deals with.
 const OWED: u32 = 8;
 const SERVED: u32 = 16;
 const MOST_AGENTS: u32 = 6;
@@ -127,7 +127,7 @@ impl Case {
             explorer.restore(&state);
             let mut choices = Vec::new();
             explorer.choices(&mut choices);
-            let seen = explorer.letter() | explorer.owed() << OWED;
+            let seen = explorer.valuation() | explorer.enabled() << OWED;
             let here = states.len() as u32;
             let mut transitions = Vec::new();
             if choices.is_empty() {
@@ -136,14 +136,14 @@ impl Case {
             for choice in choices {
                 explorer.restore(&state);
                 match step(&mut explorer, choice) {
-                    Some(deed) => {
+                    Some(action_label) => {
                         let next = numbers.len() as u32;
                         let target = vector(&mut explorer);
                         let number = *numbers.entry(target.clone()).or_insert_with(|| {
                             waiting.push(target);
                             next
                         });
-                        transitions.push(reading(seen | deed, number));
+                        transitions.push(reading(seen | action_label, number));
                     }
                     None => whole = false,
                 }
@@ -201,13 +201,13 @@ impl Case {
     }
 }
 
-/// Makes a step; answers what it adds to the letter.
+/// Makes a step; answers what it adds to the valuation.
 fn step(explorer: &mut Explorer, choice: Choice) -> Option<u64> {
     let step = explorer.step(choice);
     if !matches!(step, Step::Done | Step::Violated(_)) {
         return None;
     }
-    let progress = if explorer.deed().progress { PROGRESS } else { 0 };
+    let progress = if explorer.action_label().progress { PROGRESS } else { 0 };
     let served = if explorer.ended() { all_agents() << choice.agent & all_agents() } else { 1 << choice.agent };
     Some(MOVED | progress | served << SERVED)
 }
@@ -223,19 +223,19 @@ fn vector(explorer: &mut Explorer) -> StateVector {
     vector
 }
 
-fn reading(letter: u64, target: u32) -> Transition {
-    Transition { target, guard: Guard { positive: letter, negative: !letter }, sets: 0 }
+fn reading(valuation: u64, target: u32) -> Transition {
+    Transition { target, guard: Guard { positive: valuation, negative: !valuation }, sets: 0 }
 }
 
 /// Fairness to the agents with the smallest numbers, as a formula.
 fn fair(fairness: Fairness) -> Formula {
     let endlessly = |of| Formula::Always(Box::new(Formula::Eventually(Box::new(of))));
     let each = |agent: u32| {
-        let (owed, served) = (Formula::Atom(OWED + agent), Formula::Atom(SERVED + agent));
+        let (enabled, served) = (Formula::Atom(OWED + agent), Formula::Atom(SERVED + agent));
         match fairness {
             Fairness::None => Formula::True,
-            Fairness::Weak => endlessly(Formula::Or(Box::new(owed.negated()), Box::new(served))),
-            Fairness::Strong => Formula::Implies(Box::new(endlessly(owed)), Box::new(endlessly(served))),
+            Fairness::Weak => endlessly(Formula::Or(Box::new(enabled.negated()), Box::new(served))),
+            Fairness::Strong => Formula::Implies(Box::new(endlessly(enabled)), Box::new(endlessly(served))),
         }
     };
     let agents = if fairness == Fairness::Strong { 3 } else { MOST_AGENTS };

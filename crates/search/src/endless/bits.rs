@@ -1,6 +1,6 @@
 //! A set of small numbers.
 
-use super::graph::reserve;
+use super::packed_graph::reserve;
 
 /// One bit for each number up to the greatest one.
 #[derive(Default)]

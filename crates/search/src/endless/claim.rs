@@ -1,7 +1,7 @@
 //! What is claimed of endless runs.
 
-use super::graph::{Edge, Graph};
-use super::shapes::Label;
+use super::packed_graph::{Edge, PackedGraph};
+use super::row_shapes::Label;
 use model::{MOVED, PROGRESS, Reason};
 use temporal::Automaton;
 
@@ -10,9 +10,9 @@ use temporal::Automaton;
 pub enum Fairness {
     /// All of them.
     None,
-    /// Those in which every agent that is owed a step from some point on makes steps for ever.
+    /// Those in which every agent that is enabled from some point on makes steps for ever.
     Weak,
-    /// Those in which every agent that is owed a step again and again makes steps for ever.
+    /// Those in which every agent that is enabled again and again makes steps for ever.
     Strong,
 }
 
@@ -38,41 +38,41 @@ impl Claim {
     }
 
     /// What a step is worth: the acceptance sets, and for each agent whether it is dealt with (see the header of `endless`).
-    pub(super) fn marks(&self, graph: &Graph, place: u32, edge: &Edge, sets: u32) -> u64 {
+    pub(super) fn marks(&self, graph: &PackedGraph, vertex: u32, edge: &Edge, sets: u32) -> u64 {
         match self.fairness {
             Fairness::None => u64::from(sets),
             Fairness::Weak | Fairness::Strong => {
-                let dealt_with = !graph.view(place).owed | served(edge.label);
+                let dealt_with = !graph.view(vertex).enabled | taken(edge.label);
                 u64::from(sets) | dealt_with << FIRST_AGENT
             }
         }
     }
 
-    /// As `marks`, but an agent that is not owed a step counts for nothing.
+    /// As `marks`, but an agent that is not enabled counts for nothing.
     pub(super) fn strong_marks(edge: &Edge, sets: u32) -> u64 {
-        u64::from(sets) | served(edge.label) << FIRST_AGENT
+        u64::from(sets) | taken(edge.label) << FIRST_AGENT
     }
 
-    /// The marks of agents who are owed a step.
-    pub(super) fn owed_marks(graph: &Graph, place: u32) -> u64 {
-        graph.view(place).owed << FIRST_AGENT
+    /// The marks of agents that are enabled.
+    pub(super) fn enabled_marks(graph: &PackedGraph, vertex: u32) -> u64 {
+        graph.view(vertex).enabled << FIRST_AGENT
     }
 
-    /// The letter of a step, for a claim of the system itself or another one.
-    pub(super) fn letter(graph: &Graph, place: u32, edge: &Edge, is_own: bool) -> u64 {
-        let view = graph.view(place);
-        if is_own {
-            return view.own.map_or(0, |own| own.letter);
+    /// The valuation of a step, for a claim of the system itself or another one.
+    pub(super) fn valuation(graph: &PackedGraph, vertex: u32, edge: &Edge, is_embedded: bool) -> u64 {
+        let view = graph.view(vertex);
+        if is_embedded {
+            return view.embedded.map_or(0, |embedded| embedded.valuation);
         }
         let moved = if edge.label.stays() { 0 } else { MOVED };
         let progress = if edge.label.is_progress() { PROGRESS } else { 0 };
-        view.letter | moved | progress
+        view.valuation | moved | progress
     }
 
     /// Whether all agents of a state can be treated as the claim wants it.
-    pub(super) fn admits(&self, graph: &Graph, place: u32) -> Result<(), Reason> {
+    pub(super) fn admits(&self, graph: &PackedGraph, vertex: u32) -> Result<(), Reason> {
         let too_many = |label: &Label| u32::from(label.agent) >= MOST_AGENTS;
-        if self.fairness != Fairness::None && graph.labels(place).iter().any(too_many) {
+        if self.fairness != Fairness::None && graph.labels(vertex).iter().any(too_many) {
             let what = format!("fairness among more than {MOST_AGENTS} threads");
             return Err(Reason::Unsupported(what));
         }
@@ -81,7 +81,7 @@ impl Claim {
 }
 
 /// The agents that a step leaves without a claim to it: who moves, and where somebody ends, all that are renumbered.
-fn served(label: Label) -> u64 {
+fn taken(label: Label) -> u64 {
     let agent = u32::from(label.agent);
     match () {
         () if label.stays() => !0,

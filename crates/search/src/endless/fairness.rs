@@ -1,26 +1,26 @@
 //! Strong fairness: which part of a component has a run that is fair to all.
 //!
-//! An agent that is owed a step somewhere in a component, and never dealt with in it, must not be owed one: the states in which it is
+//! An agent that is enabled somewhere in a component, and never dealt with in it, must not be enabled: the states in which it is
 //! are taken out, and what is left is divided into components again (Streett acceptance, after Emerson and Lei, 1987).
 
 use super::claim::Claim;
-use super::graph::Graph;
+use super::packed_graph::PackedGraph;
 use super::product::Product;
 
 /// The nodes of a component within the given one that has a strongly fair accepting run, if there is one.
-pub(super) fn strongly_fair(product: &Product<'_>, graph: &Graph, component: Vec<u32>) -> Option<Vec<u32>> {
+pub(super) fn strongly_fair(product: &Product<'_>, graph: &PackedGraph, component: Vec<u32>) -> Option<Vec<u32>> {
     let mut work = vec![component];
     while let Some(component) = work.pop() {
-        let Census { inner_arcs, served, owed } = census(product, graph, &component);
+        let Census { inner_arcs, taken, enabled } = census(product, graph, &component);
         let sets = u64::from(product.claim.unwanted.all_sets());
-        if inner_arcs == 0 || served & sets != sets {
+        if inner_arcs == 0 || taken & sets != sets {
             continue;
         }
-        let neglected = owed & !served;
+        let neglected = enabled & !taken;
         if neglected == 0 {
             return Some(component);
         }
-        let is_left = |node: &u32| Claim::owed_marks(graph, product.place(*node)) & neglected == 0;
+        let is_left = |node: &u32| Claim::enabled_marks(graph, product.vertex(*node)) & neglected == 0;
         let rest = component.into_iter().filter(is_left);
         work.extend(components(product, graph, rest.collect()));
     }
@@ -31,19 +31,19 @@ pub(super) fn strongly_fair(product: &Product<'_>, graph: &Graph, component: Vec
 struct Census {
     inner_arcs: usize,
     /// The marks of its steps.
-    served: u64,
-    /// The marks of the agents that are owed a step in it.
-    owed: u64,
+    taken: u64,
+    /// The marks of the agents that are enabled in it.
+    enabled: u64,
 }
 
-fn census(product: &Product<'_>, graph: &Graph, component: &[u32]) -> Census {
+fn census(product: &Product<'_>, graph: &PackedGraph, component: &[u32]) -> Census {
     let members = Members::new(component);
-    let mut census = Census { inner_arcs: 0, served: 0, owed: 0 };
+    let mut census = Census { inner_arcs: 0, taken: 0, enabled: 0 };
     for &node in component {
-        census.owed |= Claim::owed_marks(graph, product.place(node));
+        census.enabled |= Claim::enabled_marks(graph, product.vertex(node));
         for arc in product.arcs(graph, node).filter(|arc| members.contains(arc.target)) {
             census.inner_arcs += 1;
-            census.served |= Claim::strong_marks(&arc.edge, arc.sets);
+            census.taken |= Claim::strong_marks(&arc.edge, arc.sets);
         }
     }
     census
@@ -78,7 +78,7 @@ impl Members {
 /// The strongly connected components of a set of nodes.
 ///
 /// Tarjan (1972) with a stack of its own.
-fn components(product: &Product<'_>, graph: &Graph, nodes: Vec<u32>) -> Vec<Vec<u32>> {
+fn components(product: &Product<'_>, graph: &PackedGraph, nodes: Vec<u32>) -> Vec<Vec<u32>> {
     let members = Members::new(&nodes);
     drop(nodes);
     let mut arcs = Arcs { first: vec![0], targets: Vec::new() };

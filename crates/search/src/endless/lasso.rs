@@ -5,7 +5,7 @@
 
 use super::claim::{Claim, Fairness};
 use super::fairness::Members;
-use super::graph::Graph;
+use super::packed_graph::PackedGraph;
 use super::product::{Arc, Product};
 use model::{Choice, Schedule};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 /// A run that breaks a claim.
 pub(super) struct Broken {
     pub(super) schedule: Schedule,
-    /// A place to which it comes back for ever.
+    /// A vertex to which it comes back for ever.
     pub(super) comes_back_to: u32,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Broken {
 const MOST_TRIED: usize = 40;
 
 /// A short run into the component with a short loop; nothing only if the nodes are no accepting component.
-pub(super) fn shortest(product: &Product<'_>, graph: &Graph, component: &[u32]) -> Option<Broken> {
+pub(super) fn shortest(product: &Product<'_>, graph: &PackedGraph, component: &[u32]) -> Option<Broken> {
     let members = Members::new(component);
     let reached = reach(product, graph, &members);
     let rounds = reached.first.iter().take(MOST_TRIED).filter_map(|&start| {
@@ -35,7 +35,7 @@ pub(super) fn shortest(product: &Product<'_>, graph: &Graph, component: &[u32]) 
     choices.extend(moves(&stem));
     let repeats_from = choices.len();
     choices.extend(cycle);
-    let comes_back_to = product.place(start);
+    let comes_back_to = product.vertex(start);
     Some(Broken { schedule: Schedule::endless(choices, repeats_from), comes_back_to })
 }
 
@@ -63,7 +63,7 @@ impl Reached {
     }
 }
 
-fn reach(product: &Product<'_>, graph: &Graph, members: &Members) -> Reached {
+fn reach(product: &Product<'_>, graph: &PackedGraph, members: &Members) -> Reached {
     let mut reached = Reached { arrivals: FxHashMap::default(), first: Vec::new() };
     let mut waiting: VecDeque<u32> = product.starts.iter().copied().collect();
     let mut seen: FxHashSet<u32> = waiting.iter().copied().collect();
@@ -87,7 +87,7 @@ fn reach(product: &Product<'_>, graph: &Graph, members: &Members) -> Reached {
 /// The search for a loop within a component.
 struct Round<'a, 'c> {
     product: &'a Product<'c>,
-    graph: &'a Graph,
+    graph: &'a PackedGraph,
     members: &'a Members,
     start: u32,
 }
@@ -113,7 +113,7 @@ impl Round<'_, '_> {
     fn wanted(&self) -> u64 {
         match self.product.claim.fairness {
             Fairness::None | Fairness::Weak => self.product.claim.all_marks(),
-            // Who is dealt with nowhere in the component is owed nothing in it.
+            // An agent that is dealt with nowhere in the component is enabled nowhere in it.
             Fairness::Strong => {
                 let arcs = self.members.iter().flat_map(|node| self.product.arcs(self.graph, node));
                 arcs.filter(|arc| self.members.contains(arc.target)).fold(0, |all, arc| all | self.marks(&arc))
@@ -122,9 +122,9 @@ impl Round<'_, '_> {
     }
 
     fn marks(&self, arc: &Arc) -> u64 {
-        let place = self.product.place(arc.source);
+        let vertex = self.product.vertex(arc.source);
         match self.product.claim.fairness {
-            Fairness::None | Fairness::Weak => self.product.claim.marks(self.graph, place, &arc.edge, arc.sets),
+            Fairness::None | Fairness::Weak => self.product.claim.marks(self.graph, vertex, &arc.edge, arc.sets),
             Fairness::Strong => Claim::strong_marks(&arc.edge, arc.sets),
         }
     }

@@ -9,13 +9,13 @@
 use super::bits::Bits;
 use super::claim::{Claim, Fairness};
 use super::fairness;
-use super::graph::{Cursor, Edge, Graph, reserve};
 use super::lasso::{self, Broken};
-use super::open::Open;
-use super::terrain::Terrain;
-use model::{Choice, Observed, Reason};
+use super::open_components::OpenComponents;
+use super::packed_graph::{Cursor, Edge, PackedGraph, reserve};
+use super::state_graph::StateGraph;
+use model::{Choice, KripkeStructure, Reason};
 
-/// A step of the product: nodes are a place of the system with a state of the automaton, in one number.
+/// A step of the product: nodes are a vertex of the system with a state of the automaton, in one number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arc {
     pub(super) source: u32,
@@ -29,12 +29,12 @@ pub(super) struct Product<'c> {
     pub(super) claim: &'c Claim,
     pub(super) starts: Vec<u32>,
     /// The claim is one of the system itself.
-    is_own: bool,
+    is_embedded: bool,
     /// At least the number of states that the automaton has.
     states: u32,
     /// Nodes of components that are complete.
     closed: Bits,
-    open: Open,
+    open: OpenComponents,
     roots: Vec<Root>,
     frames: Vec<Frame>,
     /// How long the run to the start is.
@@ -64,28 +64,28 @@ impl<'c> Product<'c> {
     }
 
     /// A product of whose nodes some are known to be in components that are complete; it counts so many states.
-    pub(super) fn with(claim: &'c Claim, is_own: bool, states: u32, closed: Bits) -> Product<'c> {
-        let (open, roots, frames) = (Open::new(), Vec::new(), Vec::new());
-        Product { claim, starts: Vec::new(), is_own, states, closed, open, roots, frames, depth: 0 }
+    pub(super) fn with(claim: &'c Claim, is_embedded: bool, states: u32, closed: Bits) -> Product<'c> {
+        let (open, roots, frames) = (OpenComponents::new(), Vec::new(), Vec::new());
+        Product { claim, starts: Vec::new(), is_embedded, states, closed, open, roots, frames, depth: 0 }
     }
 
-    /// A run from a place, at the end of a run of this length, that breaks the claim, if there is one.
-    pub(super) fn search<S: Observed>(
+    /// A run from a vertex, at the end of a run of this length, that breaks the claim, if there is one.
+    pub(super) fn search<S: KripkeStructure>(
         &mut self,
-        terrain: &mut Terrain<'_, S>,
-        place: u32,
+        state_graph: &mut StateGraph<'_, S>,
+        vertex: u32,
         depth: u64,
     ) -> Result<Option<Broken>, Reason> {
         self.depth = depth;
         for &state in &self.claim.unwanted.initial {
-            let node = self.node(place, state)?;
+            let node = self.node(vertex, state)?;
             if self.closed.contains(node) {
                 continue;
             }
             self.starts.push(node);
-            self.enter(node, 0, terrain)?;
-            if let Some(component) = self.follow(terrain)? {
-                return Ok(lasso::shortest(self, &terrain.graph, &component));
+            self.enter(node, 0, state_graph)?;
+            if let Some(component) = self.follow(state_graph)? {
+                return Ok(lasso::shortest(self, &state_graph.packed, &component));
             }
         }
         Ok(None)
@@ -96,22 +96,22 @@ impl<'c> Product<'c> {
         self.closed
     }
 
-    /// The place of a node.
-    pub(super) fn place(&self, node: u32) -> u32 {
+    /// The vertex of a node.
+    pub(super) fn vertex(&self, node: u32) -> u32 {
         node / self.states
     }
 
-    fn node(&self, place: u32, state: u32) -> Result<u32, Reason> {
-        let node = place.checked_mul(self.states).and_then(|first| first.checked_add(state));
+    fn node(&self, vertex: u32, state: u32) -> Result<u32, Reason> {
+        let node = vertex.checked_mul(self.states).and_then(|first| first.checked_add(state));
         node.ok_or(Reason::MemoryLimit)
     }
 
     /// Follows all runs from the last start; answers the nodes of an accepting component.
-    fn follow<S: Observed>(&mut self, terrain: &mut Terrain<'_, S>) -> Result<Option<Vec<u32>>, Reason> {
+    fn follow<S: KripkeStructure>(&mut self, state_graph: &mut StateGraph<'_, S>) -> Result<Option<Vec<u32>>, Reason> {
         while let Some(source) = self.frames.last().map(|frame| frame.node) {
-            let Some((node, marks)) = self.next(&terrain.graph)? else {
+            let Some((node, marks)) = self.next(&state_graph.packed)? else {
                 self.frames.pop();
-                if let Some(component) = self.leave(source, &terrain.graph) {
+                if let Some(component) = self.leave(source, &state_graph.packed) {
                     return Ok(Some(component));
                 }
                 continue;
@@ -120,7 +120,7 @@ impl<'c> Product<'c> {
                 continue;
             }
             match self.open.position(node) {
-                None => self.enter(node, marks, terrain)?,
+                None => self.enter(node, marks, state_graph)?,
                 Some(known) => {
                     if let Some(component) = self.join(known, marks) {
                         return Ok(Some(component));
@@ -131,29 +131,34 @@ impl<'c> Product<'c> {
         Ok(None)
     }
 
-    fn enter<S: Observed>(&mut self, node: u32, arrival: u64, terrain: &mut Terrain<'_, S>) -> Result<(), Reason> {
+    fn enter<S: KripkeStructure>(
+        &mut self,
+        node: u32,
+        arrival: u64,
+        state_graph: &mut StateGraph<'_, S>,
+    ) -> Result<(), Reason> {
         reserve(&mut self.roots, 1);
         self.roots.push(Root { position: self.open.len() as u32, marks: 0, arrival });
         self.open.push(node);
-        terrain.searcher_bytes = self.bytes() + terrain.waiting_bytes;
-        let place = self.place(node);
-        terrain.expand(place, self.depth + self.frames.len() as u64)?;
+        state_graph.searcher_bytes = self.bytes() + state_graph.waiting_bytes;
+        let vertex = self.vertex(node);
+        state_graph.expand(vertex, self.depth + self.frames.len() as u64)?;
         reserve(&mut self.frames, 1);
-        self.frames.push(Frame { node, cursor: terrain.graph.cursor(place), transition: 0 });
-        self.claim.admits(&terrain.graph, place)
+        self.frames.push(Frame { node, cursor: state_graph.packed.cursor(vertex), transition: 0 });
+        self.claim.admits(&state_graph.packed, vertex)
     }
 
     /// The next step from the last node of the run, with its marks.
-    fn next(&mut self, graph: &Graph) -> Result<Option<(u32, u64)>, Reason> {
+    fn next(&mut self, graph: &PackedGraph) -> Result<Option<(u32, u64)>, Reason> {
         let Some(frame) = self.frames.last_mut() else { return Ok(None) };
-        let (place, state) = (frame.node / self.states, frame.node % self.states);
+        let (vertex, state) = (frame.node / self.states, frame.node % self.states);
         let transitions = &self.claim.unwanted.states[state as usize];
-        while let Some(edge) = graph.edge(place, frame.cursor) {
-            let letter = Claim::letter(graph, place, &edge, self.is_own);
+        while let Some(edge) = graph.edge(vertex, frame.cursor) {
+            let valuation = Claim::valuation(graph, vertex, &edge, self.is_embedded);
             while let Some(transition) = transitions.get(frame.transition as usize) {
                 frame.transition += 1;
-                if transition.guard.admits(letter) {
-                    let marks = self.claim.marks(graph, place, &edge, transition.sets);
+                if transition.guard.admits(valuation) {
+                    let marks = self.claim.marks(graph, vertex, &edge, transition.sets);
                     return self.node(edge.target, transition.target).map(|node| Some((node, marks)));
                 }
             }
@@ -176,7 +181,7 @@ impl<'c> Product<'c> {
     }
 
     /// All runs from a node have been followed.
-    fn leave(&mut self, node: u32, graph: &Graph) -> Option<Vec<u32>> {
+    fn leave(&mut self, node: u32, graph: &PackedGraph) -> Option<Vec<u32>> {
         let root = self.roots.pop_if(|root| self.open.from(root.position).first() == Some(&node))?;
         let component = self.open.close(root.position);
         for member in &component {
@@ -186,13 +191,13 @@ impl<'c> Product<'c> {
         candidate.then(|| fairness::strongly_fair(self, graph, component)).flatten()
     }
 
-    /// The steps from a node, as far as the places are known to which they lead.
-    pub(super) fn arcs<'g>(&'g self, graph: &'g Graph, source: u32) -> impl Iterator<Item = Arc> + 'g {
-        let (place, state) = (self.place(source), source % self.states);
-        graph.edges(place).flat_map(move |edge| {
-            let letter = Claim::letter(graph, place, &edge, self.is_own);
+    /// The steps from a node, as far as the vertices are known to which they lead.
+    pub(super) fn arcs<'g>(&'g self, graph: &'g PackedGraph, source: u32) -> impl Iterator<Item = Arc> + 'g {
+        let (vertex, state) = (self.vertex(source), source % self.states);
+        graph.edges(vertex).flat_map(move |edge| {
+            let valuation = Claim::valuation(graph, vertex, &edge, self.is_embedded);
             let transitions = self.claim.unwanted.states[state as usize].iter();
-            transitions.filter(move |transition| transition.guard.admits(letter)).filter_map(move |transition| {
+            transitions.filter(move |transition| transition.guard.admits(valuation)).filter_map(move |transition| {
                 let target = self.node(edge.target, transition.target).ok()?;
                 Some(Arc { source, target, edge, sets: transition.sets })
             })
@@ -200,8 +205,8 @@ impl<'c> Product<'c> {
     }
 
     /// The choices that lead from the start of the system to a start of the product: a claim of the system itself is not followed before.
-    pub(super) fn way_to_start(&self, graph: &Graph, start: u32) -> Vec<Choice> {
-        graph.way_to(self.place(start), |view| !self.is_own || view.own.is_none())
+    pub(super) fn way_to_start(&self, graph: &PackedGraph, start: u32) -> Vec<Choice> {
+        graph.way_to(self.vertex(start), |view| !self.is_embedded || view.embedded.is_none())
     }
 
     fn bytes(&self) -> u64 {

@@ -135,14 +135,14 @@ impl Automata {
         touched
     }
 
-    /// The choices of a set that is sufficient, and those of the others.
+    /// The choices of a set that is persistent, and those of the others.
     fn divided(&self, state: &[u32]) -> (Vec<Choice>, Vec<Choice>) {
         let agents = || (0..).take(self.agents.len());
         let all = || agents().flat_map(|agent| self.enabled(state, agent));
         let of_set = |members: Vec<bool>| all().partition(|choice| members[choice.agent as usize]);
         let divisions = agents().map(|agent| of_set(self.closure(state, agent)));
-        let sufficient = |(first, _): &(Vec<_>, Vec<_>)| !first.is_empty();
-        divisions.filter(sufficient).min_by_key(|(first, _)| first.len()).unwrap_or_default()
+        let persistent = |(first, _): &(Vec<_>, Vec<_>)| !first.is_empty();
+        divisions.filter(persistent).min_by_key(|(first, _)| first.len()).unwrap_or_default()
     }
 }
 
@@ -194,7 +194,7 @@ impl Toy for Automata {
         choices
     }
 
-    fn sufficient(&self, state: &State) -> usize {
+    fn persistent(&self, state: &State) -> usize {
         self.divided(state).0.len()
     }
 

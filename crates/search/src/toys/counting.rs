@@ -23,7 +23,7 @@ impl Toy for Counting {
         std::iter::once(0).chain(others).map(Choice::of).collect()
     }
 
-    fn sufficient(&self, _state: &(u32, u32)) -> usize {
+    fn persistent(&self, _state: &(u32, u32)) -> usize {
         1
     }
 

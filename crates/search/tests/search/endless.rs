@@ -1,12 +1,12 @@
 //! Endless runs: verdicts against a reference that knows neither the search nor its treatment of fairness, and lassos against the
 //! definitions.
 //!
-//! The reference writes fairness into the formula (`G F (not owed or moves)` for each agent) and asks whether the automaton of the whole
+//! The reference writes fairness into the formula (`G F (not enabled or moves)` for each agent) and asks whether the automaton of the whole
 //! has a word in common with the explicit graph of the system, taken as an automaton.
 
 use crate::plans::STORES;
 use crate::ranked::Ranked;
-use model::{Choice, Deed, MOVED, Outcome, PROGRESS, Silent, StateVector, Step, Verdict};
+use model::{ActionLabel, Choice, MOVED, Outcome, PROGRESS, Silent, StateVector, Step, Verdict};
 use search::toys::{Automata, Flaw, Move, Playing, Touch, Toy};
 use search::{
     Claim, Collect, Fairness, Plan, Random, StoreKind, Strategy, Surroundings, check_endless, follow_endless,
@@ -18,19 +18,19 @@ use temporal::{Automaton, Formula, Guard, Lasso, Transition, translate};
 
 const CASES: u64 = 300;
 const FAIRNESSES: [Fairness; 3] = [Fairness::None, Fairness::Weak, Fairness::Strong];
-/// Atoms of the reference: the agents that are owed a step, and the one that moves.
+/// Atoms of the reference: the agents that are enabled, and the one that moves.
 const OWED: u32 = 8;
 const MOVES: u32 = 12;
 
 /// A toy of which something can be seen.
 struct Seen<T> {
     toy: T,
-    /// Whether only sufficient choices are offered first.
+    /// Whether only persistent choices are offered first.
     reduces: bool,
 }
 
 /// Three atoms: where agents 0 and 1 are, and what resource 0 holds; resources come last.
-fn letter(state: &[u32], resources: usize) -> u64 {
+fn valuation(state: &[u32], resources: usize) -> u64 {
     u64::from(state[0] == 1) | u64::from(state[1] == 0) << 1 | u64::from(state[state.len() - resources] == 1) << 2
 }
 
@@ -61,8 +61,8 @@ impl<T: Numbered> Toy for Seen<T> {
         self.toy.choices(state)
     }
 
-    fn sufficient(&self, state: &Vec<u32>) -> usize {
-        if self.reduces { self.toy.sufficient(state) } else { self.choices(state).len() }
+    fn persistent(&self, state: &Vec<u32>) -> usize {
+        if self.reduces { self.toy.persistent(state) } else { self.choices(state).len() }
     }
 
     fn step(&self, state: &mut Vec<u32>, choice: Choice) -> Step<Flaw> {
@@ -73,19 +73,19 @@ impl<T: Numbered> Toy for Seen<T> {
         self.toy.ends(state, choice)
     }
 
-    fn letter(&self, state: &Vec<u32>) -> u64 {
-        letter(state, self.toy.automata().resources)
+    fn valuation(&self, state: &Vec<u32>) -> u64 {
+        valuation(state, self.toy.automata().resources)
     }
 
-    /// Whether a step changes what the letter is made of, by what it writes.
-    fn deed(&self, state: &Vec<u32>, choice: Choice) -> Deed {
+    /// Whether a step changes what the valuation is made of, by what it writes.
+    fn action_label(&self, state: &Vec<u32>, choice: Choice) -> ActionLabel {
         let mut after = state.clone();
         self.toy.step(&mut after, choice);
         let place = state.len() - self.toy.automata().resources;
         let changes = |index: usize, value: u32| (state[index] == value) != (after[index] == value);
         // Another agent could have changed the resource meanwhile: whatever writes it can be seen.
         let writes = state[place] != after[place] || self.toy.automata().writes(state, choice, 0);
-        Deed { progress: choice.alternative == 1, visible: changes(0, 1) || changes(1, 0) || writes }
+        ActionLabel { progress: choice.alternative == 1, visible: changes(0, 1) || changes(1, 0) || writes }
     }
 
     fn encode(&self, state: &Vec<u32>, into: &mut StateVector) {
@@ -133,17 +133,17 @@ fn and(left: Formula, right: Formula) -> Formula {
 /// Fairness as a formula.
 fn fair(fairness: Fairness, agents: u32) -> Formula {
     let each = |agent: u32| {
-        let (owed, moves) = (Formula::Atom(OWED + agent), Formula::Atom(MOVES + agent));
+        let (enabled, moves) = (Formula::Atom(OWED + agent), Formula::Atom(MOVES + agent));
         match fairness {
             Fairness::None => Formula::True,
-            Fairness::Weak => endlessly(Formula::Or(Box::new(owed.negated()), Box::new(moves))),
-            Fairness::Strong => Formula::Implies(Box::new(endlessly(owed)), Box::new(endlessly(moves))),
+            Fairness::Weak => endlessly(Formula::Or(Box::new(enabled.negated()), Box::new(moves))),
+            Fairness::Strong => Formula::Implies(Box::new(endlessly(enabled)), Box::new(endlessly(moves))),
         }
     };
     (0..agents).map(each).fold(Formula::True, and)
 }
 
-/// The explicit graph of the automata as an automaton whose letters say everything. Agents have their own numbers here.
+/// The explicit graph of the automata as an automaton whose valuations say everything. Agents have their own numbers here.
 fn explicit(automata: &Automata) -> Automaton {
     let mut numbers = BTreeMap::from([(automata.start(), 0)]);
     let mut waiting = vec![automata.start()];
@@ -151,7 +151,7 @@ fn explicit(automata: &Automata) -> Automaton {
     while let Some(state) = waiting.get(states.len()).cloned() {
         let choices = automata.choices(&state);
         let seen =
-            choices.iter().fold(letter(&state, automata.resources), |all, choice| all | 1 << (OWED + choice.agent));
+            choices.iter().fold(valuation(&state, automata.resources), |all, choice| all | 1 << (OWED + choice.agent));
         let mut transitions = Vec::new();
         if choices.is_empty() {
             transitions.push(reading(seen, numbers[&state]));
@@ -174,8 +174,8 @@ fn explicit(automata: &Automata) -> Automaton {
     Automaton { states, initial: vec![0], sets: 0 }
 }
 
-fn reading(letter: u64, target: u32) -> Transition {
-    Transition { target, guard: Guard { positive: letter, negative: !letter }, sets: 0 }
+fn reading(valuation: u64, target: u32) -> Transition {
+    Transition { target, guard: Guard { positive: valuation, negative: !valuation }, sets: 0 }
 }
 
 fn plan(store: StoreKind) -> Plan {
@@ -198,27 +198,27 @@ fn assert_broken<T: Numbered>(seen: &Seen<T>, found: &model::Found<Flaw>, formul
     let from = found.schedule.repeats_from().unwrap();
     let automata = seen.toy.automata();
     let mut state = seen.start();
-    let mut letters = Vec::new();
+    let mut valuations = Vec::new();
     let mut entry = None;
     let (mut owed_always, mut owed_once, mut moved) = (u64::MAX, 0, 0);
     for (number, choice) in found.schedule.choices().iter().enumerate() {
         entry = if number == from { Some(state.clone()) } else { entry };
-        let deed = seen.deed(&state, *choice);
-        letters.push(seen.letter(&state) | MOVED | if deed.progress { PROGRESS } else { 0 });
-        // Who is owed a step, by numbers that stay.
-        let owed = automata.choices(&state).iter().fold(0, |all, choice| all | 1 << choice.agent);
+        let action_label = seen.action_label(&state, *choice);
+        valuations.push(seen.valuation(&state) | MOVED | if action_label.progress { PROGRESS } else { 0 });
+        // Which agents are enabled, by numbers that stay.
+        let enabled = automata.choices(&state).iter().fold(0, |all, choice| all | 1 << choice.agent);
         let before = state.clone();
         assert!(seen.choices(&state).contains(choice), "{}", context());
         seen.step(&mut state, *choice);
         if number >= from {
             let mover = (0..automata.agents.len()).find(|agent| stands_for(seen, &before, *agent as u32, choice.agent));
             moved |= mover.map_or(0, |agent| 1 << agent);
-            owed_always &= owed;
-            owed_once |= owed;
+            owed_always &= enabled;
+            owed_once |= enabled;
         }
     }
     if from == found.schedule.len() {
-        letters.push(seen.letter(&state));
+        valuations.push(seen.valuation(&state));
         assert!(seen.choices(&state).is_empty(), "{}", context());
     } else {
         assert_eq!(entry.as_ref(), Some(&state), "{}", context());
@@ -229,7 +229,7 @@ fn assert_broken<T: Numbered>(seen: &Seen<T>, found: &model::Found<Flaw>, formul
         };
         assert_eq!(neglected, 0, "unfair: {}", context());
     }
-    assert!(!Lasso::new(letters, from).unwrap().satisfies(formula), "{formula} holds: {}", context());
+    assert!(!Lasso::new(valuations, from).unwrap().satisfies(formula), "{formula} holds: {}", context());
 }
 
 /// Whether an agent has this number among the choices of a state.

@@ -3,13 +3,13 @@
 mod agreement;
 mod counterexamples;
 mod deep;
+mod embedded_formulas;
 mod endless;
 mod known_toys;
 mod limits;
 mod naive;
 mod noting;
 mod order;
-mod own_claims;
 mod plans;
 mod ranked;
 mod reduction;

@@ -30,8 +30,8 @@ impl<T: Toy> Toy for Noting<'_, T> {
         self.toy.choices(state)
     }
 
-    fn sufficient(&self, state: &T::State) -> usize {
-        self.toy.sufficient(state)
+    fn persistent(&self, state: &T::State) -> usize {
+        self.toy.persistent(state)
     }
 
     fn ends(&self, state: &T::State, choice: Choice) -> bool {

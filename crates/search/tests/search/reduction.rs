@@ -1,4 +1,4 @@
-//! Reduction: sufficient choices keep every violation and every end, in both strategies that make use of them and with every store.
+//! Reduction: persistent choices keep every violation and every end, in both strategies that make use of them and with every store.
 
 use crate::naive::{Naive, enumerate};
 use crate::noting::Noting;
@@ -20,7 +20,7 @@ fn reducing_plans() -> impl Iterator<Item = Plan> {
     combinations.map(|(strategy, store)| Plan { collect: Collect::All, ..Plan::new(strategy, store) })
 }
 
-/// Everything that is wrong where only sufficient choices are made, come what may.
+/// Everything that is wrong where only persistent choices are made, come what may.
 fn found_without_proviso(automata: &Automata) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut seen = BTreeSet::new();
@@ -32,7 +32,7 @@ fn found_without_proviso(automata: &Automata) -> BTreeSet<String> {
         }
         let ending = choices.is_empty().then(|| automata.end(&state)).flatten();
         found.extend(automata.inspect(&state).into_iter().chain(ending).map(|flaw| flaw.name));
-        for choice in choices.into_iter().take(automata.sufficient(&state)) {
+        for choice in choices.into_iter().take(automata.persistent(&state)) {
             let mut target = state.clone();
             match automata.step(&mut target, choice) {
                 Step::Done => {}
@@ -91,14 +91,14 @@ fn context_bounding_takes_all_choices() {
     }
 }
 
-/// Two agents, of which the first has nothing to do with the second, so that its single choice is always sufficient.
+/// Two agents, of which the first has nothing to do with the second, so that its single choice is always persistent.
 fn beside_a_wrong_one(first: Vec<Vec<Move>>) -> Automata {
     let wrong = Move { answer: Step::Violated(Flaw::new("wrong")), ..Move::local(1) };
     Automata { agents: vec![first, vec![vec![wrong], vec![]]], ..Automata::default() }
 }
 
 fn finds_the_wrong_one(automata: &Automata, others: &[&str]) {
-    assert_eq!(automata.sufficient(&automata.start()), 1);
+    assert_eq!(automata.persistent(&automata.start()), 1);
     assert!(!found_without_proviso(automata).contains("wrong"), "the proviso does not matter here");
     for plan in reducing_plans() {
         let expected: Vec<_> = others.iter().copied().chain(["wrong"]).collect();
@@ -127,7 +127,7 @@ fn a_violation_on_the_way_to_a_known_state_is_not_sufficient() {
     finds_the_wrong_one(&beside_a_wrong_one(vec![vec![Move { answer, ..Move::local(0) }]]), &["again"]);
 }
 
-/// Of the two sufficient choices the first leads nowhere and the second to a new state: that is enough.
+/// Of the two persistent choices the first leads nowhere and the second to a new state: that is enough.
 #[test]
 fn one_new_state_is_enough() {
     let choosing = vec![vec![Move { answer: Step::Discarded, ..Move::local(1) }, Move::local(1)], vec![]];

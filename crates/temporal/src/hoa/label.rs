@@ -24,7 +24,7 @@ pub(super) fn parse(lexer: &mut Lexer, aliases: &BTreeMap<String, Label>, atoms:
 }
 
 impl Label {
-    /// Guards that together read the letters for which the label is true (or false).
+    /// Guards that together read the valuations for which the label is true (or false).
     pub(super) fn guards(&self, positive: bool) -> Vec<Guard> {
         match self {
             Label::Constant(truth) if *truth == positive => vec![Guard::default()],

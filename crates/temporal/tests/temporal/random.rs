@@ -50,8 +50,8 @@ impl Random {
     /// A word over three atoms.
     pub(crate) fn lasso(&mut self) -> Lasso {
         let length = 1 + self.below(6) as usize;
-        let letters = (0..length).map(|_| self.below(8)).collect();
+        let valuations = (0..length).map(|_| self.below(8)).collect();
         let repeats_from = self.below(length as u64) as usize;
-        Lasso::new(letters, repeats_from).unwrap()
+        Lasso::new(valuations, repeats_from).unwrap()
     }
 }

@@ -16,9 +16,9 @@ fn automata_accept_what_satisfies_the_formula() {
             continue;
         };
         for _ in 0..12 {
-            let letters: Vec<u64> = random.lasso().letters().to_vec();
-            let from = random.below(letters.len() as u64) as usize;
-            let lasso = Lasso::new(letters, from).unwrap();
+            let valuations: Vec<u64> = random.lasso().valuations().to_vec();
+            let from = random.below(valuations.len() as u64) as usize;
+            let lasso = Lasso::new(valuations, from).unwrap();
             let holds = lasso.satisfies(&formula);
             accepted += u32::from(holds);
             assert_eq!(accepts(&automaton, &lasso, from), holds, "{formula} on {lasso:?}");
@@ -53,7 +53,7 @@ fn complements_of_deterministic_automata_accept_the_rest() {
         assert!(!automaton.meets(&rest), "{formula}");
         for _ in 0..5 {
             let lasso = random.lasso();
-            let from = lasso.letters().len() - 1;
+            let from = lasso.valuations().len() - 1;
             assert_eq!(accepts(&rest, &lasso, from), accepts(&negation, &lasso, from), "{formula}");
         }
     }

@@ -1,7 +1,7 @@
 //! What many states have in common: what is seen of them, and which steps they have but for where those lead. Each is kept once.
 
 use crate::store::{Full, hash, slots};
-use model::{Choice, Own};
+use model::{Choice, EmbeddedFormula};
 use slots::{Slot, Slots};
 
 /// What a step is, whatever it leads to.
@@ -55,40 +55,40 @@ impl Label {
 /// What is seen of a state.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct View {
-    pub(super) letter: u64,
-    /// To whom a step is owed.
-    pub(super) owed: u64,
+    pub(super) valuation: u64,
+    /// The agents that are enabled, for fairness.
+    pub(super) enabled: u64,
     /// The claim of the system itself that is followed.
-    pub(super) own: Option<Own>,
-    /// Only the sufficient steps were made.
+    pub(super) embedded: Option<EmbeddedFormula>,
+    /// Only the steps of the persistent set were made.
     pub(super) reduced: bool,
 }
 
 /// A state but for where its steps lead.
-struct Shape {
+struct RowShape {
     view: View,
     first_label: u32,
     labels: u32,
 }
 
-/// All shapes, by number.
-pub(super) struct Shapes {
-    shapes: Vec<Shape>,
+/// All shapes of rows, by number.
+pub(super) struct RowShapes {
+    row_shapes: Vec<RowShape>,
     labels: Vec<Label>,
     numbers: Slots,
 }
 
-impl Shapes {
-    pub(super) fn new() -> Shapes {
-        Shapes { shapes: Vec::new(), labels: Vec::new(), numbers: Slots::new() }
+impl RowShapes {
+    pub(super) fn new() -> RowShapes {
+        RowShapes { row_shapes: Vec::new(), labels: Vec::new(), numbers: Slots::new() }
     }
 
     pub(super) fn view(&self, number: u32) -> &View {
-        &self.shapes[number as usize].view
+        &self.row_shapes[number as usize].view
     }
 
     pub(super) fn labels(&self, number: u32) -> &[Label] {
-        let Shape { first_label, labels, .. } = self.shapes[number as usize];
+        let RowShape { first_label, labels, .. } = self.row_shapes[number as usize];
         &self.labels[first_label as usize..][..labels as usize]
     }
 
@@ -98,33 +98,33 @@ impl Shapes {
         let is_it = |number: u32| *self.view(number) == view && self.labels(number) == labels;
         match self.numbers.find(hash, is_it) {
             Slot::Known(number) => Ok(number),
-            Slot::Vacant(place) => self.add(view, labels, hash, place),
+            Slot::Vacant(vertex) => self.add(view, labels, hash, vertex),
         }
     }
 
-    fn add(&mut self, view: View, labels: &[Label], hash: u64, place: usize) -> Result<u32, Full> {
-        if self.shapes.len() >= Slots::MOST as usize {
+    fn add(&mut self, view: View, labels: &[Label], hash: u64, vertex: usize) -> Result<u32, Full> {
+        if self.row_shapes.len() >= Slots::MOST as usize {
             return Err(Full);
         }
         let mut numbers = std::mem::replace(&mut self.numbers, Slots::new());
-        let number = numbers.add(hash, place, |number| hash_of(self.view(number), self.labels(number)));
+        let number = numbers.add(hash, vertex, |number| hash_of(self.view(number), self.labels(number)));
         self.numbers = numbers;
         let first_label = u32::try_from(self.labels.len()).map_err(|_| Full)?;
         self.labels.extend(labels);
-        self.shapes.push(Shape { view, first_label, labels: labels.len() as u32 });
+        self.row_shapes.push(RowShape { view, first_label, labels: labels.len() as u32 });
         Ok(number)
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let shapes = self.shapes.capacity() * size_of::<Shape>();
-        (shapes + self.labels.capacity() * size_of::<Label>()) as u64 + self.numbers.bytes()
+        let row_shapes = self.row_shapes.capacity() * size_of::<RowShape>();
+        (row_shapes + self.labels.capacity() * size_of::<Label>()) as u64 + self.numbers.bytes()
     }
 }
 
 fn hash_of(view: &View, labels: &[Label]) -> u64 {
-    let View { letter, owed, own, reduced } = *view;
-    let (claim, own_letter) = own.map_or((0, 0), |own| (own.claim + 1, own.letter));
-    let seen = [letter, owed, own_letter].into_iter().flat_map(|word| [word as u32, (word >> 32) as u32]);
+    let View { valuation, enabled, embedded, reduced } = *view;
+    let (claim, embedded_valuation) = embedded.map_or((0, 0), |embedded| (embedded.claim + 1, embedded.valuation));
+    let seen = [valuation, enabled, embedded_valuation].into_iter().flat_map(|word| [word as u32, (word >> 32) as u32]);
     let labels = labels.iter().map(|label| label.word());
     let words: Vec<u32> = seen.chain([claim, u32::from(reduced)]).chain(labels).collect();
     hash::of_words(&words)

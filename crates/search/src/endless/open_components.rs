@@ -1,17 +1,17 @@
 //! The nodes of components that are still open, in the order in which they were found, and where each of them is.
 
-use super::graph::reserve;
+use super::packed_graph::reserve;
 use crate::store::hash;
 use crate::store::slots::{Slot, Slots};
 
-pub(super) struct Open {
+pub(super) struct OpenComponents {
     nodes: Vec<u32>,
     positions: Slots,
 }
 
-impl Open {
-    pub(super) fn new() -> Open {
-        Open { nodes: Vec::new(), positions: Slots::new() }
+impl OpenComponents {
+    pub(super) fn new() -> OpenComponents {
+        OpenComponents { nodes: Vec::new(), positions: Slots::new() }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -33,8 +33,8 @@ impl Open {
     /// Adds a node that is not there.
     pub(super) fn push(&mut self, node: u32) {
         let hash_of = |position: u32| hash::of_pair(self.nodes[position as usize].into());
-        if let Slot::Vacant(place) = self.positions.find(hash::of_pair(node.into()), |_| false) {
-            self.positions.add(hash::of_pair(node.into()), place, hash_of);
+        if let Slot::Vacant(vertex) = self.positions.find(hash::of_pair(node.into()), |_| false) {
+            self.positions.add(hash::of_pair(node.into()), vertex, hash_of);
             reserve(&mut self.nodes, 1);
             self.nodes.push(node);
         }
@@ -55,11 +55,11 @@ impl Open {
 
 #[cfg(test)]
 mod tests {
-    use super::Open;
+    use super::OpenComponents;
 
     #[test]
     fn what_was_closed_is_not_found_and_may_come_again() {
-        let mut open = Open::new();
+        let mut open = OpenComponents::new();
         (0..1000).for_each(|node| open.push(node * 7));
         assert_eq!(open.close(400).len(), 600);
         assert_eq!((open.position(399 * 7), open.position(400 * 7)), (Some(399), None));

@@ -8,16 +8,16 @@ use super::bits::Bits;
 use super::claim::Claim;
 use super::lasso::Broken;
 use super::product::Product;
-use super::terrain::Terrain;
-use model::{Observed, Reason};
+use super::state_graph::StateGraph;
+use model::{KripkeStructure, Reason};
 use std::collections::BTreeSet;
 
 /// Tells the claims of the system itself, by number.
-pub(super) type OwnClaims<'o, S> = &'o dyn Fn(&mut S, u32) -> Claim;
+pub(super) type EmbeddedClaims<'o, S> = &'o dyn Fn(&mut S, u32) -> Claim;
 
 /// The search for runs that break them.
-pub(super) struct Own<'o, S> {
-    claim_of: OwnClaims<'o, S>,
+pub(super) struct EmbeddedSearch<'o, S> {
+    claim_of: EmbeddedClaims<'o, S>,
     /// The number of the first one among all claims.
     first: usize,
     claims: Vec<Claim>,
@@ -29,70 +29,78 @@ pub(super) struct Own<'o, S> {
 
 /// A state to go on from.
 struct Ahead {
-    place: u32,
+    vertex: u32,
     depth: u32,
     /// The step to it came from a state that follows nothing.
     from_nothing: bool,
 }
 
-impl<'o, S: Observed> Own<'o, S> {
-    pub(super) fn new(claim_of: OwnClaims<'o, S>, first: usize) -> Own<'o, S> {
-        Own { claim_of, first, claims: Vec::new(), broken: BTreeSet::new(), closed: Bits::default(), states: 1 }
+impl<'o, S: KripkeStructure> EmbeddedSearch<'o, S> {
+    pub(super) fn new(claim_of: EmbeddedClaims<'o, S>, first: usize) -> EmbeddedSearch<'o, S> {
+        EmbeddedSearch {
+            claim_of,
+            first,
+            claims: Vec::new(),
+            broken: BTreeSet::new(),
+            closed: Bits::default(),
+            states: 1,
+        }
     }
 
     /// Expands all states, and reports each claim of the system that is broken.
-    pub(super) fn search(&mut self, terrain: &mut Terrain<'_, S>) -> Result<(), Reason> {
+    pub(super) fn search(&mut self, state_graph: &mut StateGraph<'_, S>) -> Result<(), Reason> {
         let mut seen = Bits::default();
-        let mut work = vec![Ahead { place: terrain.graph.start, depth: 0, from_nothing: true }];
+        let mut work = vec![Ahead { vertex: state_graph.packed.start, depth: 0, from_nothing: true }];
         while let Some(ahead) = work.pop() {
-            terrain.waiting_bytes = seen.bytes() + (work.capacity() * size_of::<Ahead>()) as u64;
-            terrain.searcher_bytes = self.closed.bytes() + terrain.waiting_bytes;
-            terrain.expand(ahead.place, ahead.depth.into())?;
-            let from_nothing = terrain.graph.view(ahead.place).own.is_none();
+            state_graph.waiting_bytes = seen.bytes() + (work.capacity() * size_of::<Ahead>()) as u64;
+            state_graph.searcher_bytes = self.closed.bytes() + state_graph.waiting_bytes;
+            state_graph.expand(ahead.vertex, ahead.depth.into())?;
+            let from_nothing = state_graph.packed.view(ahead.vertex).embedded.is_none();
             if ahead.from_nothing && !from_nothing {
-                self.follow(terrain, &ahead)?;
+                self.follow(state_graph, &ahead)?;
             }
             let first = work.len();
-            for edge in terrain.graph.edges(ahead.place) {
+            for edge in state_graph.packed.edges(ahead.vertex) {
                 let key = edge.target.checked_mul(2).ok_or(Reason::MemoryLimit)?;
                 if seen.set(key + u32::from(from_nothing)) {
-                    work.push(Ahead { place: edge.target, depth: ahead.depth + 1, from_nothing });
+                    work.push(Ahead { vertex: edge.target, depth: ahead.depth + 1, from_nothing });
                 }
             }
-            // The place in which the system stands comes next.
+            // The vertex in which the system stands comes next.
             work[first..].reverse();
         }
         Ok(())
     }
 
     /// Searches the runs from a state that is the first to follow a claim.
-    fn follow(&mut self, terrain: &mut Terrain<'_, S>, ahead: &Ahead) -> Result<(), Reason> {
-        let own = terrain.graph.view(ahead.place).own;
-        let Some(number) = own.map(|own| own.claim).filter(|number| !self.broken.contains(number)) else {
+    fn follow(&mut self, state_graph: &mut StateGraph<'_, S>, ahead: &Ahead) -> Result<(), Reason> {
+        let embedded = state_graph.packed.view(ahead.vertex).embedded;
+        let Some(number) = embedded.map(|embedded| embedded.claim).filter(|number| !self.broken.contains(number))
+        else {
             return Ok(());
         };
-        if let Some(broken) = self.search_from(terrain, ahead.place, ahead.depth.into(), number)? {
+        if let Some(broken) = self.search_from(state_graph, ahead.vertex, ahead.depth.into(), number)? {
             self.broken.insert(number);
-            super::report(terrain, self.first + number as usize, broken)?;
+            super::report(state_graph, self.first + number as usize, broken)?;
         }
         Ok(())
     }
 
     fn search_from(
         &mut self,
-        terrain: &mut Terrain<'_, S>,
-        place: u32,
+        state_graph: &mut StateGraph<'_, S>,
+        vertex: u32,
         depth: u64,
         number: u32,
     ) -> Result<Option<Broken>, Reason> {
         while self.claims.len() <= number as usize {
-            let claim = (self.claim_of)(terrain.session.system, self.claims.len() as u32);
+            let claim = (self.claim_of)(state_graph.session.system, self.claims.len() as u32);
             self.make_room_for(claim.unwanted.states.len() as u32);
             self.claims.push(claim);
         }
         let closed = std::mem::take(&mut self.closed);
         let mut product = Product::with(&self.claims[number as usize], true, self.states, closed);
-        let broken = product.search(terrain, place, depth);
+        let broken = product.search(state_graph, vertex, depth);
         self.closed = product.into_closed();
         broken
     }

@@ -1,21 +1,21 @@
 //! The states found so far and the steps between them, in little memory.
 //!
-//! A state that was expanded has a row of bytes: the number of its shape (`shapes`), then for each step the place to which it leads, all
+//! A state that was expanded has a row of bytes: the number of its shape (`row_shapes`), then for each step the vertex to which it leads, all
 //! numbers with seven bits to a byte. Nothing is kept of how a state was found: ways to it are looked for in the graph.
 
-use super::shapes::{Label, Shapes, View};
+use super::row_shapes::{Label, RowShapes, View};
 use crate::store::Full;
 use model::Choice;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
 /// The states and the steps between them.
-pub(super) struct Graph {
+pub(super) struct PackedGraph {
     pub(super) start: u32,
-    /// Where the row of a place begins, plus one; 0 for a place that was not expanded.
+    /// Where the row of a vertex begins, plus one; 0 for a vertex that was not expanded.
     begins: Vec<u32>,
     rows: Vec<u8>,
-    shapes: Shapes,
+    row_shapes: RowShapes,
 }
 
 /// A step.
@@ -25,7 +25,7 @@ pub(super) struct Edge {
     pub(super) label: Label,
 }
 
-/// A place in a row: before one of its steps.
+/// A vertex in a row: before one of its steps.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cursor {
     /// Where the target is written.
@@ -33,30 +33,30 @@ pub(super) struct Cursor {
     step: u32,
 }
 
-impl Graph {
-    pub(super) fn new() -> Graph {
-        Graph { start: 0, begins: Vec::new(), rows: Vec::new(), shapes: Shapes::new() }
+impl PackedGraph {
+    pub(super) fn new() -> PackedGraph {
+        PackedGraph { start: 0, begins: Vec::new(), rows: Vec::new(), row_shapes: RowShapes::new() }
     }
 
-    /// What is seen of a place; nothing if it was not expanded.
-    pub(super) fn view(&self, place: u32) -> View {
-        self.row(place).map_or_else(View::default, |(shape, _)| *self.shapes.view(shape))
+    /// What is seen of a vertex; nothing if it was not expanded.
+    pub(super) fn view(&self, vertex: u32) -> View {
+        self.row(vertex).map_or_else(View::default, |(shape, _)| *self.row_shapes.view(shape))
     }
 
-    pub(super) fn is_expanded(&self, place: u32) -> bool {
-        self.begins.get(place as usize).is_some_and(|begins| *begins != 0)
+    pub(super) fn is_expanded(&self, vertex: u32) -> bool {
+        self.begins.get(vertex as usize).is_some_and(|begins| *begins != 0)
     }
 
-    /// Before the first step from a place.
-    pub(super) fn cursor(&self, place: u32) -> Cursor {
-        let at = self.row(place).map_or(0, |(_, at)| at);
+    /// Before the first step from a vertex.
+    pub(super) fn cursor(&self, vertex: u32) -> Cursor {
+        let at = self.row(vertex).map_or(0, |(_, at)| at);
         Cursor { at: at as u32, step: 0 }
     }
 
-    /// The step from a place before which the cursor stands.
-    pub(super) fn edge(&self, place: u32, cursor: Cursor) -> Option<Edge> {
-        let (shape, _) = self.row(place)?;
-        let label = *self.shapes.labels(shape).get(cursor.step as usize)?;
+    /// The step from a vertex before which the cursor stands.
+    pub(super) fn edge(&self, vertex: u32, cursor: Cursor) -> Option<Edge> {
+        let (shape, _) = self.row(vertex)?;
+        let label = *self.row_shapes.labels(shape).get(cursor.step as usize)?;
         Some(Edge { target: read(&self.rows, &mut (cursor.at as usize)), label })
     }
 
@@ -67,42 +67,42 @@ impl Graph {
         Cursor { at: at as u32, step: cursor.step + 1 }
     }
 
-    /// The steps from a place; none if it was not expanded.
-    pub(super) fn edges(&self, place: u32) -> impl Iterator<Item = Edge> + '_ {
-        let (labels, mut at) = match self.row(place) {
-            Some((shape, at)) => (self.shapes.labels(shape), at),
+    /// The steps from a vertex; none if it was not expanded.
+    pub(super) fn edges(&self, vertex: u32) -> impl Iterator<Item = Edge> + '_ {
+        let (labels, mut at) = match self.row(vertex) {
+            Some((shape, at)) => (self.row_shapes.labels(shape), at),
             None => (&[][..], 0),
         };
         labels.iter().map(move |label| Edge { target: read(&self.rows, &mut at), label: *label })
     }
 
-    /// The labels of the steps from a place.
-    pub(super) fn labels(&self, place: u32) -> &[Label] {
-        self.row(place).map_or(&[], |(shape, _)| self.shapes.labels(shape))
+    /// The labels of the steps from a vertex.
+    pub(super) fn labels(&self, vertex: u32) -> &[Label] {
+        self.row(vertex).map_or(&[], |(shape, _)| self.row_shapes.labels(shape))
     }
 
-    /// Adds the steps from a place.
-    pub(super) fn add(&mut self, place: u32, view: View, edges: &[Edge]) -> Result<(), Full> {
+    /// Adds the steps from a vertex.
+    pub(super) fn add(&mut self, vertex: u32, view: View, edges: &[Edge]) -> Result<(), Full> {
         let labels: Vec<Label> = edges.iter().map(|edge| edge.label).collect();
-        let shape = self.shapes.number(view, &labels)?;
+        let shape = self.row_shapes.number(view, &labels)?;
         let begins = u32::try_from(self.rows.len()).ok().and_then(|begins| begins.checked_add(1)).ok_or(Full)?;
         reserve(&mut self.rows, 5 * (edges.len() + 1));
         write(&mut self.rows, shape);
         edges.iter().for_each(|edge| write(&mut self.rows, edge.target));
-        if self.begins.len() <= place as usize {
-            let more = place as usize + 1 - self.begins.len();
+        if self.begins.len() <= vertex as usize {
+            let more = vertex as usize + 1 - self.begins.len();
             reserve(&mut self.begins, more);
-            self.begins.resize(place as usize + 1, 0);
+            self.begins.resize(vertex as usize + 1, 0);
         }
-        self.begins[place as usize] = begins;
+        self.begins[vertex as usize] = begins;
         Ok(())
     }
 
-    /// The choices of a shortest way from the start to a place, all of it through places of a kind.
-    pub(super) fn way_to(&self, place: u32, is_fine: impl Fn(&View) -> bool) -> Vec<Choice> {
+    /// The choices of a shortest way from the start to a vertex, all of it through vertices of a kind.
+    pub(super) fn way_to(&self, vertex: u32, is_fine: impl Fn(&View) -> bool) -> Vec<Choice> {
         let mut arrivals: FxHashMap<u32, (u32, Label)> = FxHashMap::default();
         let mut waiting = VecDeque::from([self.start]);
-        while let Some(at) = waiting.pop_front().filter(|at| *at != place) {
+        while let Some(at) = waiting.pop_front().filter(|at| *at != vertex) {
             for edge in self.edges(at).filter(|_| is_fine(&self.view(at))) {
                 if edge.target != self.start && !arrivals.contains_key(&edge.target) {
                     arrivals.insert(edge.target, (at, edge.label));
@@ -110,19 +110,19 @@ impl Graph {
                 }
             }
         }
-        let arrivals = std::iter::successors(arrivals.get(&place), |(from, _)| arrivals.get(from));
+        let arrivals = std::iter::successors(arrivals.get(&vertex), |(from, _)| arrivals.get(from));
         let mut choices: Vec<Choice> = arrivals.filter_map(|(_, label)| label.choice()).collect();
         choices.reverse();
         choices
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        (self.begins.capacity() * size_of::<u32>() + self.rows.capacity()) as u64 + self.shapes.bytes()
+        (self.begins.capacity() * size_of::<u32>() + self.rows.capacity()) as u64 + self.row_shapes.bytes()
     }
 
-    /// The shape of a place, and where its targets are written.
-    fn row(&self, place: u32) -> Option<(u32, usize)> {
-        let begins = *self.begins.get(place as usize)?;
+    /// The shape of a vertex, and where its targets are written.
+    fn row(&self, vertex: u32) -> Option<(u32, usize)> {
+        let begins = *self.begins.get(vertex as usize)?;
         let mut at = begins.checked_sub(1)? as usize;
         let shape = read(&self.rows, &mut at);
         Some((shape, at))
@@ -161,8 +161,8 @@ fn read(from: &[u8], at: &mut usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Edge, Graph, Label, View};
-    use model::{Choice, Own};
+    use super::{Edge, Label, PackedGraph, View};
+    use model::{Choice, EmbeddedFormula};
 
     fn edge(target: u32, agent: u32) -> Edge {
         let label = Label::new(Choice { agent, alternative: 0 }, agent == 1, false).unwrap();
@@ -172,8 +172,13 @@ mod tests {
     #[test]
     fn what_was_added_is_read() {
         let targets = [0, 127, 128, 16_383, 16_384, u32::MAX];
-        let mut graph = Graph::new();
-        let view = View { letter: 5, owed: 3, own: Some(Own { claim: 1, letter: 9 }), reduced: true };
+        let mut graph = PackedGraph::new();
+        let view = View {
+            valuation: 5,
+            enabled: 3,
+            embedded: Some(EmbeddedFormula { claim: 1, valuation: 9 }),
+            reduced: true,
+        };
         let edges: Vec<Edge> = targets.iter().zip(0..).map(|(target, agent)| edge(*target, agent)).collect();
         graph.add(7, view, &edges).unwrap();
         graph.add(3, View::default(), &edges[..1]).unwrap();
@@ -192,12 +197,13 @@ mod tests {
 
     #[test]
     fn a_way_is_a_shortest_one() {
-        let mut graph = Graph::new();
+        let mut graph = PackedGraph::new();
         graph.start = 9;
         graph.add(9, View::default(), &[edge(8, 0), edge(1, 1)]).unwrap();
         graph.add(8, View::default(), &[edge(9, 0), edge(7, 2)]).unwrap();
         graph.add(7, View::default(), &[edge(1, 0)]).unwrap();
-        let agents = |place: u32| graph.way_to(place, |_| true).iter().map(|choice| choice.agent).collect::<Vec<u32>>();
+        let agents =
+            |vertex: u32| graph.way_to(vertex, |_| true).iter().map(|choice| choice.agent).collect::<Vec<u32>>();
         assert_eq!((agents(9), agents(1), agents(7)), (vec![], vec![1], vec![0, 2]));
     }
 }

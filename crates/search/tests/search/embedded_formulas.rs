@@ -1,7 +1,7 @@
 //! Claims that a system makes itself, on random graphs against the explicit one: they count from where they are followed first.
 
 use crate::plans::STORES;
-use model::{Choice, Outcome, Own, Silent, StateVector, Step};
+use model::{Choice, EmbeddedFormula, Outcome, Silent, StateVector, Step};
 use search::toys::{Flaw, Playing, Toy};
 use search::{Claim, Collect, Fairness, Plan, Random, Strategy, Surroundings, check_endless, follow_endless};
 use std::sync::atomic::AtomicBool;
@@ -53,8 +53,8 @@ impl Graph {
     /// The words of the claim from there on.
     fn words(&self, claim: u32) -> Automaton {
         let reading = |state: usize, target: u32| {
-            let letter = state as u64;
-            Transition { target, guard: Guard { positive: letter, negative: !letter }, sets: 0 }
+            let valuation = state as u64;
+            Transition { target, guard: Guard { positive: valuation, negative: !valuation }, sets: 0 }
         };
         let from =
             |(state, targets): (usize, &Vec<u32>)| targets.iter().map(|target| reading(state, *target)).collect();
@@ -79,8 +79,8 @@ impl Toy for Graph {
         Step::Done
     }
 
-    fn own(&self, state: &u32) -> Option<Own> {
-        Graph::claim_of(*state).map(|claim| Own { claim, letter: u64::from(*state) })
+    fn embedded_formula(&self, state: &u32) -> Option<EmbeddedFormula> {
+        Graph::claim_of(*state).map(|claim| EmbeddedFormula { claim, valuation: u64::from(*state) })
     }
 
     fn encode(&self, state: &u32, into: &mut StateVector) {
@@ -111,7 +111,7 @@ fn claim(formula: &Formula) -> Claim {
 }
 
 #[test]
-fn own_claims_are_broken_where_the_explicit_graph_says_so() {
+fn embedded_formulas_are_broken_where_the_explicit_graph_says_so() {
     let mut broken = [0; 2];
     for case in 0..CASES {
         let mut random = Random::new(5, case);
