@@ -204,9 +204,9 @@ impl Analysis {
 
     /// The number of a stack; `None` if anything may happen on it.
     fn stack_of(&mut self, frames: &[Position]) -> Option<u32> {
-        let places = places(frames);
+        let resumptions = resumptions(frames);
         let (mut stack, mut next) = (EMPTY, 0);
-        while let Some(place) = places.get(next) {
+        while let Some(place) = resumptions.get(next) {
             let generation = self.generation;
             let above = self.stack(stack, place)?;
             // What has become reachable by a frame may have changed the meaning of those below.
@@ -216,7 +216,7 @@ impl Analysis {
     }
 
     /// The stack with one more frame on top; `None` if anything may happen on it. Without meaning if answers were forgotten.
-    fn stack(&mut self, below: u32, place: &Place) -> Option<u32> {
+    fn stack(&mut self, below: u32, place: &Resumption) -> Option<u32> {
         let key = (below, place.method.id, place.start);
         if let Some(known) = self.known_stacks.get(&key) {
             return (!self.stacks[*known as usize].is_anything).then_some(*known);
@@ -238,7 +238,7 @@ impl Analysis {
         (!is_anything).then_some(number)
     }
 
-    fn new_stack(&mut self, below: u32, place: &Place) -> Stack {
+    fn new_stack(&mut self, below: u32, place: &Resumption) -> Stack {
         let mut effects = Effects::clone(&self.stacks[below as usize].effects);
         effects.unite(&self.position(place.method, place.start));
         let classes = self.classes_from(&effects);
@@ -249,7 +249,7 @@ impl Analysis {
     }
 
     /// Whether the call that is running in a frame may do anything: then the frames above are not worth reading.
-    fn runs_anything(&mut self, place: &Place) -> bool {
+    fn runs_anything(&mut self, place: &Resumption) -> bool {
         match place.start {
             Start::Within(index) => self.position(place.method, Start::At(index)).has(Flag::ANYTHING),
             Start::Before(_) | Start::At(_) => false,
@@ -326,26 +326,26 @@ impl Analysis {
 }
 
 /// A frame as far as it counts.
-struct Place {
+struct Resumption {
     method: MethodRef,
     start: Start,
 }
 
 /// The frames up to the first whose effects its caller tells, and the call of that one instead of what lies above.
-fn places(frames: &[Position]) -> Vec<Place> {
-    let mut places: Vec<Place> = Vec::with_capacity(frames.len());
+fn resumptions(frames: &[Position]) -> Vec<Resumption> {
+    let mut resumptions: Vec<Resumption> = Vec::with_capacity(frames.len());
     let mut caller: Option<&Position> = None;
     for frame in frames {
         if let Some(caller) = caller
             && caller.calling
             && summary::is_told_by_caller(frame.method, caller.method.class)
         {
-            places.push(Place { method: caller.method, start: Start::At(caller.index) });
-            return places;
+            resumptions.push(Resumption { method: caller.method, start: Start::At(caller.index) });
+            return resumptions;
         }
         let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
-        places.push(Place { method: frame.method, start });
+        resumptions.push(Resumption { method: frame.method, start });
         caller = Some(frame);
     }
-    places
+    resumptions
 }

@@ -5,7 +5,7 @@
 
 use crate::effects::flag::Flag;
 use crate::graph::{Event, FieldRefEq};
-use crate::reader::Reader;
+use crate::reader::EffectReader;
 use classfile::descriptor::{self, FieldType};
 use classfile::{Constant, ConstantPool};
 use program::{ClassRef, MethodRef};
@@ -38,16 +38,16 @@ const FIXED_ARGUMENTS: usize = 3;
 const RECORD_GETTERS: usize = 2;
 
 /// What an `invokedynamic` instruction may do.
-pub(crate) fn call_site(reader: &mut Reader<'_>, entry: u16) {
+pub(crate) fn call_site(reader: &mut EffectReader<'_>, entry: u16) {
     reader.flag(Flag::LINKS);
-    let known = Site::read(reader.class(), entry).and_then(|site| site.describe(reader));
+    let known = DynamicCallSite::read(reader.class(), entry).and_then(|site| site.describe(reader));
     if known.is_none() {
         reader.flag(Flag::ANYTHING);
     }
 }
 
 /// A call site with its bootstrap method.
-struct Site {
+struct DynamicCallSite {
     pool: &'static ConstantPool<'static>,
     owner: Cow<'static, str>,
     bootstrap: Cow<'static, str>,
@@ -56,8 +56,8 @@ struct Site {
     arguments: Vec<u16>,
 }
 
-impl Site {
-    fn read(class: ClassRef, entry: u16) -> Option<Site> {
+impl DynamicCallSite {
+    fn read(class: ClassRef, entry: u16) -> Option<DynamicCallSite> {
         let file = class.file.as_ref()?;
         let Constant::InvokeDynamic { bootstrap, name_and_type } = file.pool.get(entry).ok()? else { return None };
         let method = file.bootstrap_methods().ok()?.into_iter().nth(usize::from(bootstrap))?;
@@ -65,11 +65,11 @@ impl Site {
         let member = file.pool.member(reference).ok()?;
         let (name, types) = file.pool.name_and_type(name_and_type).ok()?;
         let (owner, bootstrap) = (member.class_name, member.name);
-        Some(Site { pool: &file.pool, owner, bootstrap, name, types, arguments: method.arguments })
+        Some(DynamicCallSite { pool: &file.pool, owner, bootstrap, name, types, arguments: method.arguments })
     }
 
     /// Tells the reader what the site does; `None` if that is not known.
-    fn describe(&self, reader: &mut Reader<'_>) -> Option<()> {
+    fn describe(&self, reader: &mut EffectReader<'_>) -> Option<()> {
         match (&*self.owner, &*self.bootstrap) {
             ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => self.lambda(reader),
             ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
@@ -82,7 +82,7 @@ impl Site {
     }
 
     /// Makes an object; what it does when it is called is done where the method of its interface is called.
-    fn lambda(&self, reader: &mut Reader<'_>) -> Option<()> {
+    fn lambda(&self, reader: &mut EffectReader<'_>) -> Option<()> {
         let program = reader.graph.program;
         let interface = program.resolve_descriptor(reader.class(), self.types.rsplit_once(')')?.1).ok()?;
         let events = reader.aside(|reader| self.implementation(reader))?;
@@ -102,7 +102,7 @@ impl Site {
     }
 
     /// What the object of a lambda does: calls the implementation, after boxing or unboxing where types differ.
-    fn implementation(&self, reader: &mut Reader<'_>) -> Option<()> {
+    fn implementation(&self, reader: &mut EffectReader<'_>) -> Option<()> {
         let Constant::MethodHandle { kind, reference } = self.pool.get(*self.arguments.get(1)?).ok()? else {
             return None;
         };
@@ -133,7 +133,7 @@ impl Site {
     }
 
     /// The descriptors differ in boxes only, so it is enough to look which primitives there are.
-    fn box_values(&self, reader: &mut Reader<'_>, method: MethodRef) {
+    fn box_values(&self, reader: &mut EffectReader<'_>, method: MethodRef) {
         let described = self.arguments.iter().filter_map(|argument| match self.pool.get(*argument) {
             Ok(Constant::MethodType(types)) => self.pool.text(types).ok(),
             _ => None,
@@ -150,14 +150,14 @@ impl Site {
     }
 
     /// Calls `toString` on what is no string, and joins.
-    fn concatenation(&self, reader: &mut Reader<'_>) -> Option<()> {
+    fn concatenation(&self, reader: &mut EffectReader<'_>) -> Option<()> {
         for parameter in descriptor::parse_method(&self.types).ok()?.parameters {
             self.text(reader, &parameter)?;
         }
         Some(())
     }
 
-    fn text(&self, reader: &mut Reader<'_>, value: &FieldType<'_>) -> Option<()> {
+    fn text(&self, reader: &mut EffectReader<'_>, value: &FieldType<'_>) -> Option<()> {
         if value.class_name().is_some() {
             return self.of_object(reader, value, "toString", "()Ljava/lang/String;");
         }
@@ -169,7 +169,7 @@ impl Site {
     }
 
     /// A method of `Object`, called on a value of a reference type.
-    fn of_object(&self, reader: &mut Reader<'_>, value: &FieldType<'_>, name: &str, types: &str) -> Option<()> {
+    fn of_object(&self, reader: &mut EffectReader<'_>, value: &FieldType<'_>, name: &str, types: &str) -> Option<()> {
         // A type that cannot be loaded has no objects, but the call site may be fine all the same.
         let object = reader.graph.program.loaded("java/lang/Object")?;
         let class = reader.graph.program.resolve_descriptor(reader.class(), value.text()).unwrap_or(object);
@@ -177,7 +177,7 @@ impl Site {
     }
 
     /// `equals`, `hashCode` or `toString` of a record: reads the components and asks each for the same.
-    fn record(&self, reader: &mut Reader<'_>) -> Option<()> {
+    fn record(&self, reader: &mut EffectReader<'_>) -> Option<()> {
         for argument in self.arguments.iter().skip(RECORD_GETTERS) {
             let Constant::MethodHandle { kind: REF_GET_FIELD, reference } = self.pool.get(*argument).ok()? else {
                 return None;
@@ -189,7 +189,7 @@ impl Site {
         Some(())
     }
 
-    fn component(&self, reader: &mut Reader<'_>, value: &FieldType<'_>) -> Option<()> {
+    fn component(&self, reader: &mut EffectReader<'_>, value: &FieldType<'_>) -> Option<()> {
         if value.class_name().is_some() {
             let types = match &*self.name {
                 "equals" => "(Ljava/lang/Object;)Z",
@@ -208,7 +208,7 @@ impl Site {
     }
 
     /// A pattern switch tests classes and compares with constants.
-    fn switch(&self, reader: &mut Reader<'_>) -> Option<()> {
+    fn switch(&self, reader: &mut EffectReader<'_>) -> Option<()> {
         let number = reader.graph.program.load("java/lang/Number").ok()?;
         reader.call_virtual(number, number.declared_method("intValue", "()I")?);
         reader.call_named("java/lang/Character", "charValue", "()C")?;

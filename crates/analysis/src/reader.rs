@@ -26,7 +26,7 @@ pub(crate) fn read(
     argument: Option<ClassRef>,
 ) -> Vec<(u32, Event)> {
     let Some(body) = graph.body_for_now(node, method) else { return Vec::new() };
-    let mut reader = Reader { graph, method, argument, at: 0, events: Vec::new(), questions: Vec::new() };
+    let mut reader = EffectReader { graph, method, argument, at: 0, events: Vec::new(), questions: Vec::new() };
     let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
     for (index, instruction) in body.instructions.iter().enumerate() {
         let switched_off = reachable.as_ref().is_some_and(|reachable| !reachable[index]);
@@ -41,7 +41,7 @@ pub(crate) fn read(
 }
 
 /// The reader at an instruction.
-pub(crate) struct Reader<'a> {
+pub(crate) struct EffectReader<'a> {
     pub(crate) graph: &'a mut Graph,
     pub(crate) method: MethodRef,
     /// The class of the last argument, if the method is read for that class alone.
@@ -67,7 +67,7 @@ enum Question {
     Memory { depth: usize, write: bool },
 }
 
-impl Reader<'_> {
+impl EffectReader<'_> {
     pub(crate) fn class(&self) -> ClassRef {
         self.method.class
     }
@@ -101,7 +101,7 @@ impl Reader<'_> {
 
     /// The instruction needs an initialised class.
     pub(crate) fn initialize(&mut self, class: ClassRef) {
-        let Reader { graph, events, at, .. } = self;
+        let EffectReader { graph, events, at, .. } = self;
         graph.initialization(class, &mut |event| events.push((*at, event)));
     }
 

@@ -8,7 +8,7 @@ use crate::run::{Ended, Run};
 use crate::turns::Turns;
 use evidence::{Fault, Property};
 use vm::Machine;
-use watch::Found;
+use watch::FoundWarning;
 
 /// What is tried against a proof.
 #[derive(Clone, Debug)]
@@ -163,7 +163,7 @@ impl Series<'_> {
 }
 
 /// A race that a run has shown.
-fn race(found: &Found) -> Fault {
+fn race(found: &FoundWarning) -> Fault {
     let sites = found.warning.participants.iter().map(|part| part.site.clone()).collect();
     Fault { property: Property::Race, exception: None, message: found.warning.message.clone(), sites }
 }

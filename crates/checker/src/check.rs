@@ -23,7 +23,7 @@ use guided::Decision;
 use library::Questions;
 use model::{Limits, Outcome, Reason, Verdict};
 use report::Report;
-use search::{Collect, Plan, StoreKind, Strategy, Surroundings};
+use search::{Collect, Plan, StoreKind, Strategy, Supervision};
 use std::time::{Duration, Instant};
 use vm::Machine;
 use watch::Observations;
@@ -294,16 +294,16 @@ fn explore(started: &mut Started, plan: &Plan, control: &dyn Control, observer: 
     observer.stage(Stage::Exploring { limits: plan.limits });
     let began = Instant::now();
     let clock = move || began.elapsed();
-    let surroundings = Surroundings { clock: &clock, interrupt: &**control.flag(), observer };
+    let supervision = Supervision { clock: &clock, interrupt: &**control.flag(), observer };
     let endless = started.asked > 0 || started.explorer.states_formulas();
     if endless && is_depth_first(plan) {
         let (claims, fairness) = (started.claims_from_start(), started.fairness);
         let own = |explorer: &mut Explorer, number: u32| exploration::embedded_claim(explorer, number, fairness);
-        search::check_endless(&mut started.explorer, plan, &claims, &own, surroundings)
+        search::check_endless(&mut started.explorer, plan, &claims, &own, supervision)
     } else if wants_stuck(started) {
-        stuck::search(started, plan, surroundings)
+        stuck::search(started, plan, supervision)
     } else {
-        search::check(&mut started.explorer, plan, surroundings)
+        search::check(&mut started.explorer, plan, supervision)
     }
 }
 

@@ -4,20 +4,20 @@ use crate::exploration::Started;
 use crate::telling::tell;
 use evidence::{Fault, Property, Trace};
 use explore::{Explorer, Numbering};
-use model::{Found, Outcome, Reason, Schedule, Silent, Verdict, Violation};
-use search::{Plan, StoreKind, Strategy, Stuck, StuckOutcome, Surroundings, check_stuck};
+use model::{FoundViolation, Outcome, Reason, Schedule, Silent, Verdict, Violation};
+use search::{Plan, StoreKind, Strategy, Stuck, StuckOutcome, Supervision, check_stuck};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// Searches everything, and adds who is stuck to what else was found.
-pub(crate) fn search(started: &mut Started, plan: &Plan, surroundings: Surroundings<'_, Fault>) -> Outcome<Fault> {
+pub(crate) fn search(started: &mut Started, plan: &Plan, supervision: Supervision<'_, Fault>) -> Outcome<Fault> {
     let explorer = &mut started.explorer;
-    let StuckOutcome { mut outcome, stuck, too_many } = check_stuck(explorer, plan, surroundings);
+    let StuckOutcome { mut outcome, stuck, too_many } = check_stuck(explorer, plan, supervision);
     for Stuck { schedule, agent } in stuck {
         let fault = stand(explorer, &schedule, agent);
         let is_known = |fault: &Fault| outcome.violations.iter().any(|known| known.violation.key() == fault.key());
         if let Some(violation) = fault.filter(|fault| !is_known(fault)) {
-            outcome.violations.push(Found { violation, schedule });
+            outcome.violations.push(FoundViolation { violation, schedule });
             outcome.verdict = Verdict::Violated;
         }
     }
@@ -52,8 +52,8 @@ pub(crate) fn at_end(explorer: &mut Explorer, schedule: &Schedule) -> Vec<String
     let names: Vec<Option<String>> = (0..64).map(|rank| explorer.name_of_rank(rank)).collect();
     let plan = Plan { collect: search::Collect::All, ..Plan::new(Strategy::DepthFirst, StoreKind::Exact) };
     let interrupt = AtomicBool::new(false);
-    let surroundings = Surroundings { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
-    let found = check_stuck(explorer, &plan, surroundings).stuck.into_iter();
+    let supervision = Supervision { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
+    let found = check_stuck(explorer, &plan, supervision).stuck.into_iter();
     let here = found.filter(|stuck| stuck.schedule.is_empty());
     here.filter_map(|stuck| names[stuck.agent as usize].clone()).collect()
 }

@@ -3,7 +3,7 @@
 use crate::control::Control;
 use loader::compile::CacheLocation;
 use loader::error::LoadError;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{self, Prepared, Request};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -58,7 +58,7 @@ impl Target {
             preview: self.preview,
             halt: Arc::clone(control.flag()),
         };
-        prepare::prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process())
+        prepare::prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process())
     }
 
     /// The files as they were written.

@@ -8,12 +8,12 @@ use crate::exit;
 use crate::output;
 use findings::Findings;
 use loader::compile::CacheLocation;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use std::process::ExitCode;
 
 /// Carries out the command.
 pub(crate) fn doctor(options: DoctorOptions) -> ExitCode {
-    let findings = Findings::gather(&Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    let findings = Findings::gather(&HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let printed = output::print(&match options.format {
         FindingsFormat::Human => report::human(&findings),
         FindingsFormat::Json => report::json(&findings),

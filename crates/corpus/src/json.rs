@@ -31,7 +31,7 @@ impl Json {
     /// Reads a text that is one value.
     pub fn parse(text: &[u8]) -> Result<Self, HarnessError> {
         let text = str::from_utf8(text).map_err(HarnessError::during("JSON"))?;
-        let mut reader = Reader { rest: text, whole: text.len() };
+        let mut reader = JsonReader { rest: text, whole: text.len() };
         let value = reader.value(0)?;
         reader.skip_space();
         if reader.rest.is_empty() { Ok(value) } else { Err(reader.expected("the end")) }
@@ -70,12 +70,12 @@ impl Json {
     }
 }
 
-struct Reader<'t> {
+struct JsonReader<'t> {
     rest: &'t str,
     whole: usize,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> JsonReader<'t> {
     fn value(&mut self, depth: usize) -> Result<Json, HarnessError> {
         if depth > MOST_NESTED {
             return Err(self.expected("less nesting"));

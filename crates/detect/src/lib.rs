@@ -24,7 +24,7 @@ pub use dependency::Dependencies;
 pub use lock_order::{Cycle, Cycles, Edge};
 pub use lock_set::{LockSet, LockSets};
 pub use lock_tree::{LockTree, Mode};
-pub use memory::{Place, Race, Source};
+pub use memory::{MemoryLocation, Race, Source};
 pub use run::{Access, Run, Summary};
 pub use variable::Past;
 pub use waiting::{Blocking, Waiting};
@@ -43,4 +43,4 @@ pub struct Lock(pub u32);
 
 /// A site in the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Site(pub u32);
+pub struct SiteId(pub u32);

@@ -7,7 +7,7 @@
 //! May warn of deadlocks that data or other synchronisation exclude; misses what no observed run has locked.
 
 use crate::lock_tree::{LockTree, MOST_MOMENTS, Mode, Node};
-use crate::{Lock, Role, Site, clock::VectorClock};
+use crate::{Lock, Role, SiteId, clock::VectorClock};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -16,9 +16,9 @@ use std::rc::Rc;
 pub struct Edge {
     pub role: Role,
     pub from: Lock,
-    pub from_site: Site,
+    pub from_site: SiteId,
     pub to: Lock,
-    pub to_site: Site,
+    pub to_site: SiteId,
     /// Everything held when `to` is taken, the outermost first.
     pub held: Vec<(Lock, Mode)>,
     to_mode: Mode,
@@ -101,7 +101,7 @@ struct Search<'a> {
     from: &'a BTreeMap<Lock, Vec<Edge>>,
     steps: u64,
     /// Where each set of sites is in the cycles found.
-    told: BTreeMap<BTreeSet<(Site, Site)>, usize>,
+    told: BTreeMap<BTreeSet<(SiteId, SiteId)>, usize>,
     found: Cycles,
 }
 
@@ -133,7 +133,7 @@ impl<'a> Search<'a> {
     }
 
     fn tell(&mut self, path: &[&Edge]) {
-        let sites: BTreeSet<(Site, Site)> = path.iter().map(|edge| (edge.from_site, edge.to_site)).collect();
+        let sites: BTreeSet<(SiteId, SiteId)> = path.iter().map(|edge| (edge.from_site, edge.to_site)).collect();
         match self.told.get(&sites) {
             Some(known) => self.found.cycles[*known].others += 1,
             None => {

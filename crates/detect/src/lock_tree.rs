@@ -5,7 +5,7 @@
 //! a path of their own.
 
 use crate::clock::VectorClock;
-use crate::{Lock, Site};
+use crate::{Lock, SiteId};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ pub(crate) struct Node {
     pub(crate) lock: Lock,
     pub(crate) mode: Mode,
     /// Where it was taken first.
-    pub(crate) site: Site,
+    pub(crate) site: SiteId,
     pub(crate) parent: Option<u32>,
     /// Whether a thread waits for it where it is not free.
     pub(crate) waits: bool,
@@ -39,26 +39,26 @@ pub(crate) const MOST_MOMENTS: usize = 4;
 #[derive(Clone, Debug, Default)]
 pub struct LockTree {
     pub(crate) nodes: Vec<Node>,
-    children: FxHashMap<(Option<u32>, Lock, Mode, Site), u32>,
+    children: FxHashMap<(Option<u32>, Lock, Mode, SiteId), u32>,
     /// What is held now, the outermost first: numbers of nodes.
     path: Vec<u32>,
 }
 
 impl LockTree {
     /// A lock is taken that was not held.
-    pub fn acquire(&mut self, lock: Lock, mode: Mode, site: Site, moment: &Rc<VectorClock>) {
+    pub fn acquire(&mut self, lock: Lock, mode: Mode, site: SiteId, moment: &Rc<VectorClock>) {
         let node = self.attempt(lock, mode, site, moment);
         self.path.push(node);
     }
 
     /// A lock is taken by a thread that would not have waited for it.
-    pub fn acquire_if_free(&mut self, lock: Lock, mode: Mode, site: Site) {
+    pub fn acquire_if_free(&mut self, lock: Lock, mode: Mode, site: SiteId) {
         let node = self.child(self.path.last().copied(), lock, mode, site);
         self.path.push(node);
     }
 
     /// A thread is about to wait for a lock: whether it gets it or not, this is its pattern.
-    pub fn attempt(&mut self, lock: Lock, mode: Mode, site: Site, moment: &Rc<VectorClock>) -> u32 {
+    pub fn attempt(&mut self, lock: Lock, mode: Mode, site: SiteId, moment: &Rc<VectorClock>) -> u32 {
         let number = self.child(self.path.last().copied(), lock, mode, site);
         let node = &mut self.nodes[number as usize];
         node.waits = true;
@@ -81,7 +81,7 @@ impl LockTree {
     }
 
     /// What is held, the outermost first, with the site where each was taken.
-    pub fn held(&self) -> impl Iterator<Item = (Lock, Mode, Site)> {
+    pub fn held(&self) -> impl Iterator<Item = (Lock, Mode, SiteId)> {
         self.path.iter().map(|node| &self.nodes[*node as usize]).map(|node| (node.lock, node.mode, node.site))
     }
 
@@ -90,7 +90,7 @@ impl LockTree {
         self.path.clear();
     }
 
-    fn child(&mut self, parent: Option<u32>, lock: Lock, mode: Mode, site: Site) -> u32 {
+    fn child(&mut self, parent: Option<u32>, lock: Lock, mode: Mode, site: SiteId) -> u32 {
         let key = (parent, lock, mode, site);
         if let Some(known) = self.children.get(&key) {
             return *known;

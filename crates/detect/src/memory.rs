@@ -1,6 +1,6 @@
 //! All places in memory that several threads might use.
 
-use crate::Site;
+use crate::SiteId;
 use crate::lock_set::LockSets;
 use crate::order::{self, Order};
 use crate::variable::{Past, Variable};
@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A place in memory: an object, and where in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct MemoryLocation {
     pub object: u32,
     pub offset: u32,
     pub size: u32,
@@ -27,7 +27,7 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Race {
     pub source: Source,
-    pub place: Place,
+    pub place: MemoryLocation,
     /// In the order in which they were made.
     pub accesses: [Past; 2],
 }
@@ -36,14 +36,14 @@ pub struct Race {
 #[derive(Default)]
 pub(crate) struct Memory {
     variables: FxHashMap<(u32, u32), Variable>,
-    told: FxHashSet<(Source, Site, Site)>,
+    told: FxHashSet<(Source, SiteId, SiteId)>,
 }
 
 impl Memory {
     /// One more access; adds the races it shows, once for each pair of sites.
     pub(crate) fn access(
         &mut self,
-        place: Place,
+        place: MemoryLocation,
         past: Past,
         order: &Order,
         sets: &mut LockSets,

@@ -5,11 +5,11 @@ use crate::dependency::Dependencies;
 use crate::lock_order::{self, Cycles};
 use crate::lock_set::{LockSet, LockSets};
 use crate::lock_tree::{LockTree, Mode};
-use crate::memory::{Memory, Place, Race};
+use crate::memory::{Memory, MemoryLocation, Race};
 use crate::order::{Channel, Order};
 use crate::variable::Past;
 use crate::waiting::{Blocking, Waiting};
-use crate::{Lock, Role, Site, Thread};
+use crate::{Lock, Role, SiteId, Thread};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -33,8 +33,8 @@ impl Summary {
 /// An access of memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Access {
-    pub place: Place,
-    pub site: Site,
+    pub place: MemoryLocation,
+    pub site: SiteId,
     pub write: bool,
 }
 
@@ -134,7 +134,7 @@ impl Run {
     }
 
     /// A thread enters a monitor that it did not hold.
-    pub fn enter(&mut self, thread: Thread, object: u32, lock: Lock, site: Site) {
+    pub fn enter(&mut self, thread: Thread, object: u32, lock: Lock, site: SiteId) {
         self.order.acquire(thread, Channel::Monitor(object));
         self.acquire(thread, lock, Mode::Exclusive, site);
     }
@@ -146,7 +146,7 @@ impl Run {
     }
 
     /// A lock is taken whose order of memory is that of the volatile accesses it makes itself.
-    pub fn acquire(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
+    pub fn acquire(&mut self, thread: Thread, lock: Lock, mode: Mode, site: SiteId) {
         let moment = self.moment(thread);
         let role = self.role(thread);
         self.summary.trees.entry(role).or_default().acquire(lock, mode, site, &moment);
@@ -154,14 +154,14 @@ impl Run {
     }
 
     /// Such a lock is taken by a thread that would not have waited for it.
-    pub fn acquire_if_free(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
+    pub fn acquire_if_free(&mut self, thread: Thread, lock: Lock, mode: Mode, site: SiteId) {
         let role = self.role(thread);
         self.summary.trees.entry(role).or_default().acquire_if_free(lock, mode, site);
         self.note_held(thread);
     }
 
     /// A thread is about to wait for a lock of any kind.
-    pub fn attempt(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
+    pub fn attempt(&mut self, thread: Thread, lock: Lock, mode: Mode, site: SiteId) {
         let moment = self.moment(thread);
         let role = self.role(thread);
         self.summary.trees.entry(role).or_default().attempt(lock, mode, site, &moment);
@@ -175,7 +175,7 @@ impl Run {
     }
 
     /// What a thread holds, the outermost first.
-    pub fn held(&self, thread: Thread) -> Vec<(Lock, Site)> {
+    pub fn held(&self, thread: Thread) -> Vec<(Lock, SiteId)> {
         let tree = self.summary.trees.get(&self.role(thread));
         tree.into_iter().flat_map(LockTree::held).map(|(lock, _, site)| (lock, site)).collect()
     }
@@ -221,7 +221,7 @@ impl Run {
     }
 
     /// A thread blocks with locks held, apart from the one it gives up.
-    pub fn blocks(&mut self, thread: Thread, site: Site, given_up: Option<Lock>) {
+    pub fn blocks(&mut self, thread: Thread, site: SiteId, given_up: Option<Lock>) {
         let mut held = self.held(thread);
         held.retain(|(lock, _)| Some(*lock) != given_up);
         if !held.is_empty() {

@@ -9,13 +9,13 @@
 
 use crate::lock_set::{LockSet, LockSets};
 use crate::order::Order;
-use crate::{Site, Thread};
+use crate::{SiteId, Thread};
 
 /// An access that was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Past {
     pub thread: Thread,
-    pub site: Site,
+    pub site: SiteId,
     /// The locks that the thread held, in any mode.
     pub held: LockSet,
     pub write: bool,

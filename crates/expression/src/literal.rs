@@ -4,13 +4,13 @@
 //! Java: `0xffffffff` is -1.
 
 use crate::error::ParseError;
-use crate::token::{Reader, Token};
+use crate::token::{Lexer, Token};
 
 /// The largest number that becomes a `long` where a minus sign stands before it.
 const MOST: i128 = 1 << 63;
 
 /// A number that begins at the reader's position.
-pub(crate) fn number(reader: &mut Reader) -> Result<Token, ParseError> {
+pub(crate) fn number(reader: &mut Lexer) -> Result<Token, ParseError> {
     let column = reader.column();
     let token = if reader.peek(0) == Some('0') && matches!(reader.peek(1), Some('x' | 'X')) {
         hexadecimal(reader)?
@@ -23,7 +23,7 @@ pub(crate) fn number(reader: &mut Reader) -> Result<Token, ParseError> {
     }
 }
 
-fn hexadecimal(reader: &mut Reader) -> Result<Token, ParseError> {
+fn hexadecimal(reader: &mut Lexer) -> Result<Token, ParseError> {
     let column = reader.column();
     reader.next();
     reader.next();
@@ -36,7 +36,7 @@ fn hexadecimal(reader: &mut Reader) -> Result<Token, ParseError> {
     }))
 }
 
-fn decimal(reader: &mut Reader) -> Result<Token, ParseError> {
+fn decimal(reader: &mut Lexer) -> Result<Token, ParseError> {
     let column = reader.column();
     let mut text = digits(reader);
     let mut fraction = false;
@@ -63,7 +63,7 @@ fn whole(column: usize, text: &str) -> Result<Token, ParseError> {
 }
 
 /// `e-12`, taken only where it is whole.
-fn exponent(reader: &mut Reader) -> Option<String> {
+fn exponent(reader: &mut Lexer) -> Option<String> {
     let sign = reader.peek(1).filter(|c| matches!(c, '+' | '-'));
     let first = if sign.is_some() { 2 } else { 1 };
     let present = matches!(reader.peek(0), Some('e' | 'E')) && reader.peek(first).is_some_and(|c| c.is_ascii_digit());
@@ -73,7 +73,7 @@ fn exponent(reader: &mut Reader) -> Option<String> {
     })
 }
 
-fn digits(reader: &mut Reader) -> String {
+fn digits(reader: &mut Lexer) -> String {
     without_underscores(&reader.take_while(|c| c.is_ascii_digit() || c == '_'))
 }
 
@@ -82,7 +82,7 @@ fn without_underscores(text: &str) -> String {
 }
 
 /// A character literal, which is one UTF-16 unit.
-pub(crate) fn character(reader: &mut Reader) -> Result<Token, ParseError> {
+pub(crate) fn character(reader: &mut Lexer) -> Result<Token, ParseError> {
     let column = reader.column();
     let units = quoted(reader, '\'')?;
     match *units {
@@ -92,11 +92,11 @@ pub(crate) fn character(reader: &mut Reader) -> Result<Token, ParseError> {
 }
 
 /// A string literal.
-pub(crate) fn text(reader: &mut Reader) -> Result<Token, ParseError> {
+pub(crate) fn text(reader: &mut Lexer) -> Result<Token, ParseError> {
     quoted(reader, '"').map(|units| Token::Text(units.into()))
 }
 
-fn quoted(reader: &mut Reader, quote: char) -> Result<Vec<u16>, ParseError> {
+fn quoted(reader: &mut Lexer, quote: char) -> Result<Vec<u16>, ParseError> {
     let column = reader.column();
     reader.next();
     let mut units = Vec::new();
@@ -110,7 +110,7 @@ fn quoted(reader: &mut Reader, quote: char) -> Result<Vec<u16>, ParseError> {
     }
 }
 
-fn escape(reader: &mut Reader) -> Result<u16, ParseError> {
+fn escape(reader: &mut Lexer) -> Result<u16, ParseError> {
     let column = reader.column() - 1;
     let simple = match reader.next() {
         Some('n') => '\n',
@@ -127,7 +127,7 @@ fn escape(reader: &mut Reader) -> Result<u16, ParseError> {
     Ok(simple as u16)
 }
 
-fn unit(reader: &mut Reader) -> Option<u16> {
+fn unit(reader: &mut Lexer) -> Option<u16> {
     let mut digits = String::new();
     for _ in 0..4 {
         digits.push(reader.take(|c| c.is_ascii_hexdigit())?);

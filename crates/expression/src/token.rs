@@ -29,7 +29,7 @@ const SYMBOLS: [&str; 21] =
 /// All tokens of a text; the last one is [`Token::End`].
 pub(crate) fn tokens(text: &str) -> Result<Vec<Placed>, ParseError> {
     let characters: Vec<char> = text.chars().collect();
-    let mut reader = Reader { characters: &characters, at: 0 };
+    let mut reader = Lexer { characters: &characters, at: 0 };
     let mut tokens = Vec::new();
     loop {
         reader.skip(char::is_whitespace);
@@ -44,12 +44,12 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Placed>, ParseError> {
 }
 
 /// A position in a text.
-pub(crate) struct Reader<'a> {
+pub(crate) struct Lexer<'a> {
     characters: &'a [char],
     at: usize,
 }
 
-impl Reader<'_> {
+impl Lexer<'_> {
     pub(crate) fn column(&self) -> usize {
         self.at + 1
     }

@@ -5,7 +5,7 @@ use crate::matching::{is_decidable, shows};
 use crate::searches::{Scope, World, plan, search};
 use evidence::{Ending, Fault, Suspicion, Warning};
 use explore::Explorer;
-use model::{Found, Limits, Outcome, Reason, Schedule, Statistics, Verdict, Violation};
+use model::{FoundViolation, Limits, Outcome, Reason, Schedule, Statistics, Verdict, Violation};
 use search::{Collect, Plan};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -32,7 +32,12 @@ const STATES_OF_REST: u64 = 20_000;
 const MOST_CONSEQUENCES: usize = 8;
 
 /// Decides the warnings of an explorer's program; `wanted` is the plan for the search without a window.
-pub fn decide(explorer: &mut Explorer, found: &[watch::Found], wanted: &Plan, world: &mut World<'_>) -> Decision {
+pub fn decide(
+    explorer: &mut Explorer,
+    found: &[watch::FoundWarning],
+    wanted: &Plan,
+    world: &mut World<'_>,
+) -> Decision {
     let mut state = State {
         found,
         wanted,
@@ -49,9 +54,9 @@ pub fn decide(explorer: &mut Explorer, found: &[watch::Found], wanted: &Plan, wo
 }
 
 struct State<'a> {
-    found: &'a [watch::Found],
+    found: &'a [watch::FoundWarning],
     wanted: &'a Plan,
-    violations: Vec<Found<Fault>>,
+    violations: Vec<FoundViolation<Fault>>,
     statistics: Statistics,
     facts: Vec<Facts>,
     unsupported: BTreeSet<String>,
@@ -117,13 +122,13 @@ impl State<'_> {
         add(&mut self.statistics, &outcome.statistics);
         self.unsupported.extend(outcome.unsupported);
         let mut numbers = Vec::new();
-        for Found { violation, schedule } in outcome.violations {
+        for FoundViolation { violation, schedule } in outcome.violations {
             let key = violation.key();
             let known = self.violations.iter().position(|known| known.violation.key() == key);
             numbers.push(known.unwrap_or(self.violations.len()));
             if known.is_none() {
                 let choices: Vec<_> = before.choices().iter().chain(schedule.choices()).copied().collect();
-                self.violations.push(Found { violation, schedule: choices.into() });
+                self.violations.push(FoundViolation { violation, schedule: choices.into() });
             }
         }
         numbers
@@ -212,7 +217,8 @@ impl State<'_> {
                 None => ending(warning.suspicion, &self.found[number], &self.facts[number]),
             });
         }
-        let violations: Vec<Found<Fault>> = order.iter().map(|number| self.violations[*number].clone()).collect();
+        let violations: Vec<FoundViolation<Fault>> =
+            order.iter().map(|number| self.violations[*number].clone()).collect();
         let incomplete = incomplete.or_else(|| self.unsupported.first().cloned().map(Reason::Unsupported));
         let verdict = match &incomplete {
             _ if !violations.is_empty() => Verdict::Violated,

@@ -23,7 +23,7 @@ impl Facts {
 }
 
 /// The ending of a warning that no violation shows.
-pub(crate) fn ending(suspicion: Suspicion, found: &watch::Found, facts: &Facts) -> Ending {
+pub(crate) fn ending(suspicion: Suspicion, found: &watch::FoundWarning, facts: &Facts) -> Ending {
     if !is_decidable(suspicion) {
         return Ending::Open { why: String::from("a search does not decide this kind of warning") };
     }

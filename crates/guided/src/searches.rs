@@ -3,7 +3,7 @@
 use evidence::Fault;
 use explore::{Explorer, Guide, Numbering, Preferences};
 use model::{Clock, Limits, Observer, Outcome, Progress, Schedule};
-use search::{Collect, Interrupt, Plan, StoreKind, Strategy, Surroundings};
+use search::{Collect, Interrupt, Plan, StoreKind, Strategy, Supervision};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -82,8 +82,8 @@ pub(crate) fn search(
     let either = Either { stop: &stop, interrupt: world.interrupt };
     let enough = Cell::new(false);
     let mut listener = Listener { world, stop: &stop, is_enough, enough: &enough };
-    let surroundings = Surroundings { clock: &since, interrupt: &either, observer: &mut listener };
-    let outcome = search::check(explorer, plan, surroundings);
+    let supervision = Supervision { clock: &since, interrupt: &either, observer: &mut listener };
+    let outcome = search::check(explorer, plan, supervision);
     (outcome, enough.get())
 }
 

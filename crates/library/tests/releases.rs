@@ -3,7 +3,7 @@
 use library::{Member, stale};
 use loader::image::JdkImage;
 use loader::jdk::Jdk;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::source::ProgramSource;
 use program::Program;
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 /// The class libraries found here, and the further ones that `RUNTIMES` names (`tests/runtimes` fetches some).
 fn libraries() -> Vec<(Jdk, Program)> {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let found = HostEnvironment::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
     let homes = env::var_os("RUNTIMES").unwrap_or_default();
     let homes: Vec<PathBuf> = env::split_paths(&homes).filter(|home| !home.as_os_str().is_empty()).collect();
     let named = homes.into_iter().map(|home| Jdk::open(&home).unwrap());

@@ -65,7 +65,7 @@ pub fn entry_point(
 }
 
 /// The class that declares it, and the method.
-type Found = Option<(String, MainMethod)>;
+type FoundMain = Option<(String, MainMethod)>;
 
 /// Whether static methods of a class are among those that its heirs have.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Search<'_> {
     /// The first match in the class, its superclasses and then its interfaces, whose static methods are not inherited.
     ///
     /// No class is looked at twice, so that a (malformed) class which is its own parent ends the search, not the tool.
-    fn method(&self, class: &ClassSummary, wanted: &dyn Fn(&MainMethod) -> bool) -> Result<Found, SourceError> {
+    fn method(&self, class: &ClassSummary, wanted: &dyn Fn(&MainMethod) -> bool) -> Result<FoundMain, SourceError> {
         let mut seen = FxHashSet::from_iter([class.name.clone()]);
         let mut open = vec![(class.clone(), Statics::Count)];
         while let Some((class, statics)) = open.pop() {

@@ -9,7 +9,7 @@ use crate::error::{InputError, LoadError};
 use crate::image::JdkImage;
 use crate::inspect::{self, ClassSummary};
 use crate::jdk::Jdk;
-use crate::jdk::discovery::Surroundings;
+use crate::jdk::discovery::HostEnvironment;
 use crate::root::ClassRoot;
 use crate::source::ProgramSource;
 use crate::target::Target;
@@ -47,9 +47,9 @@ pub struct Prepared {
 }
 
 /// Reads the TARGETs, compiles sources, opens the class library and picks the entry point.
-pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLocation) -> Result<Prepared, LoadError> {
+pub fn prepare(request: &Request, environment: &HostEnvironment, cache: &CacheLocation) -> Result<Prepared, LoadError> {
     let targets = request.targets.iter().map(|path| Target::read(path)).collect::<Result<Vec<_>, _>>()?;
-    let jdk = surroundings.choose(request.jdk.as_deref())?.jdk;
+    let jdk = environment.choose(request.jdk.as_deref())?.jdk;
     let mut classpath = ClassPath::new(jdk.feature);
     let mut offers = Vec::new();
     for target in &targets {
@@ -61,7 +61,7 @@ pub fn prepare(request: &Request, surroundings: &Surroundings, cache: &CacheLoca
     }
     let mut warnings: Vec<String> = jdk.warning().into_iter().collect();
     // Without any, the compilation says so.
-    let compiler = surroundings.compiler_for(&jdk).unwrap_or_else(|| jdk.clone());
+    let compiler = environment.compiler_for(&jdk).unwrap_or_else(|| jdk.clone());
     let mut roots = classpath.into_roots();
     let compiled = compile((&compiler, jdk.feature), request, &targets, &roots, cache)?;
     if let Some((compiled, sources)) = &compiled {

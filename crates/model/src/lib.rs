@@ -25,4 +25,4 @@ pub use schedule::{Schedule, ScheduleError};
 pub use statistics::Statistics;
 pub use system::{Step, TransitionSystem, Violation};
 pub use vector::StateVector;
-pub use verdict::{Found, Outcome, Reason, Verdict};
+pub use verdict::{FoundViolation, Outcome, Reason, Verdict};

@@ -66,7 +66,7 @@ impl fmt::Display for Reason {
 
 /// A violation with the way to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found<V> {
+pub struct FoundViolation<V> {
     /// What is wrong.
     pub violation: V,
     /// The choices that lead from the start to it.
@@ -79,7 +79,7 @@ pub struct Outcome<V> {
     /// The answer.
     pub verdict: Verdict,
     /// The violations, distinct by key; those that may stop a search come first, otherwise in the order in which they were found.
-    pub violations: Vec<Found<V>>,
+    pub violations: Vec<FoundViolation<V>>,
     /// Why not everything was looked at; nothing where the search was complete.
     pub incomplete: Option<Reason>,
     /// What was needed and is not modelled, without duplicates, in alphabetical order.

@@ -2,7 +2,7 @@
 
 use loader::compile::CacheLocation;
 use loader::jdk::Jdk;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
 use program::Program;
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ use vm::{Machine, Settings, Stream, ThreadId};
 const PROGRAM: &str = "Choices";
 
 fn jdks() -> Vec<Jdk> {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let found = HostEnvironment::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
     let jdks: Vec<Jdk> = found.filter(|jdk| jdk.javac().is_some()).collect();
     assert!(!jdks.is_empty(), "this test needs a JDK");
     jdks
@@ -25,7 +25,7 @@ fn jdks() -> Vec<Jdk> {
 fn booted(jdk: &Jdk) -> Machine {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java").join(format!("{PROGRAM}.java"));
     let request = Request { targets: vec![source], jdk: Some(jdk.home.clone()), ..Request::default() };
-    let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {
         max_heap: 64 << 20,

@@ -2,7 +2,7 @@
 
 use loader::compile::CacheLocation;
 use loader::jdk::Jdk;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
 use program::Program;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ const STUCK: &[(&str, &[&str])] = &[
 ];
 
 fn jdks() -> Vec<Jdk> {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let found = HostEnvironment::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
     let jdks: Vec<Jdk> = found.filter(|jdk| jdk.javac().is_some()).collect();
     assert!(!jdks.is_empty(), "this test needs a JDK");
     jdks
@@ -70,7 +70,7 @@ fn booted(jdk: &Jdk) -> Machine {
     let sources: Vec<PathBuf> = ["Refusals.java", "Stuck.java"].map(|name| folder.join(name)).into();
     let request =
         Request { targets: sources, main: Some("Stuck".into()), jdk: Some(jdk.home.clone()), ..Request::default() };
-    let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {
         max_heap: 256 << 20,

@@ -3,7 +3,7 @@
 use loader::api::ApiClass;
 use loader::image::JdkImage;
 use loader::jdk::Jdk;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::source::ProgramSource;
 use natives::check::{check, check_entries, class_of, is_known};
 use program::Program;
@@ -38,7 +38,7 @@ impl Library {
 
 /// The class libraries found here, and the further ones that `RUNTIMES` names (`tests/runtimes` fetches some).
 fn libraries() -> Vec<Library> {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let found = HostEnvironment::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
     let named = std::env::var_os("RUNTIMES").unwrap_or_default();
     let homes = std::env::split_paths(&named).filter(|home| !home.as_os_str().is_empty());
     let further = homes.map(|home| Jdk::open(&home).unwrap());
@@ -183,7 +183,7 @@ fn no_reading_is_overridden() {
 /// A row for many classes is one for a package, or for what begins like a class that there is.
 #[test]
 fn every_wide_row_of_the_surroundings_covers_something() {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let found = HostEnvironment::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
     let images: Vec<_> = found.map(|jdk| JdkImage::open(&jdk).unwrap()).collect();
     let libraries = libraries();
     for start in rows().iter().filter_map(|(class, _, _)| class.strip_suffix('*')) {

@@ -8,7 +8,7 @@ mod subroutine;
 
 use crate::code::Handler;
 use crate::error::LinkError;
-use crate::subject::{Place, Subject};
+use crate::subject::{CodePosition, Subject};
 use classfile::attributes::{Code, ExceptionHandler};
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
@@ -75,8 +75,8 @@ impl<'a> Body<'a> {
     }
 
     /// Where an instruction is, for messages.
-    pub(crate) fn place(&self, index: usize) -> Option<Place> {
-        Some(Place { position: *self.positions.get(index)?, opcode: self.instructions.get(index)?.opcode })
+    pub(crate) fn place(&self, index: usize) -> Option<CodePosition> {
+        Some(CodePosition { position: *self.positions.get(index)?, opcode: self.instructions.get(index)?.opcode })
     }
 }
 

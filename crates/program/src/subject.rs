@@ -14,7 +14,7 @@ pub(crate) struct Subject<'a> {
 
 /// Where in a method something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct CodePosition {
     /// The bytecode position in the class file.
     pub(crate) position: u32,
     pub(crate) opcode: u8,
@@ -43,10 +43,10 @@ impl<'a> Subject<'a> {
     }
 
     /// A `VerifyError` at an instruction, or about the method as a whole.
-    pub(crate) fn unverified(&self, reason: &dyn Display, place: Option<Place>) -> LinkError {
+    pub(crate) fn unverified(&self, reason: &dyn Display, place: Option<CodePosition>) -> LinkError {
         let signature = self.signature();
         let message = match place {
-            Some(Place { position, opcode }) => {
+            Some(CodePosition { position, opcode }) => {
                 format!("{reason} at bytecode position {position} ({}) of method {signature}", opcode::mnemonic(opcode))
             }
             None => format!("{reason} in method {signature}"),

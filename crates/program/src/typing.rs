@@ -16,4 +16,4 @@ pub(crate) use entry::entry;
 pub(crate) use fault::Fault;
 pub(crate) use frame::Frame;
 pub(crate) use kind::Kind;
-pub(crate) use step::{LocalAccess, Surroundings, local_access, step};
+pub(crate) use step::{LocalAccess, TypingContext, local_access, step};

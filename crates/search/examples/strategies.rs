@@ -6,7 +6,7 @@
 
 use model::Silent;
 use search::toys::{Philosophers, Playing};
-use search::{Plan, StoreKind, Strategy, Surroundings, check};
+use search::{Plan, StoreKind, Strategy, Supervision, check};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
@@ -34,8 +34,8 @@ fn measure(philosophers: &Philosophers, name: &str, strategy: Strategy) {
     let begin = Instant::now();
     let clock = || begin.elapsed();
     let interrupt = AtomicBool::new(false);
-    let surroundings = Surroundings { clock: &clock, interrupt: &interrupt, observer: &mut Silent };
-    let outcome = check(&mut Playing::new(philosophers), &Plan::new(strategy, StoreKind::Exact), surroundings);
+    let supervision = Supervision { clock: &clock, interrupt: &interrupt, observer: &mut Silent };
+    let outcome = check(&mut Playing::new(philosophers), &Plan::new(strategy, StoreKind::Exact), supervision);
     let statistics = outcome.statistics;
     let rate = |count: u64| count as f64 / statistics.elapsed.as_secs_f64() / 1e3;
     println!(

@@ -3,7 +3,7 @@
 //! What a state promises is the system's affair (`TransitionSystem::promise`). There are no levels: nothing is covered before all is.
 //! Reduction as breadth first.
 
-use crate::frontier::{Order, Turn};
+use crate::frontier::{Opening, Order};
 use crate::store::Insertion;
 use crate::visited::Visited;
 use model::Reason;
@@ -17,8 +17,8 @@ impl Order for BestFirst {
         insertion: Insertion,
         _agent: Option<u32>,
         _visited: &mut Visited,
-    ) -> Result<Option<Turn>, Reason> {
-        Ok(insertion.new.then_some(Turn::ByPromise))
+    ) -> Result<Option<Opening>, Reason> {
+        Ok(insertion.new.then_some(Opening::ByPromise))
     }
 
     fn has_levels(&self) -> bool {

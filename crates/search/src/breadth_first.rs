@@ -4,7 +4,7 @@
 //! reduces no choices: a reduction keeps every violation, but not every run to it. Which of several persistent sets of choices is taken is
 //! decided by turns: otherwise the endless run of one agent, which nobody disturbs, would put off all others from level to level.
 
-use crate::frontier::{Order, Turn};
+use crate::frontier::{Opening, Order};
 use crate::store::Insertion;
 use crate::visited::Visited;
 use model::Reason;
@@ -18,8 +18,8 @@ impl Order for BreadthFirst {
         insertion: Insertion,
         _agent: Option<u32>,
         _visited: &mut Visited,
-    ) -> Result<Option<Turn>, Reason> {
-        Ok(insertion.new.then_some(Turn::NextLevel))
+    ) -> Result<Option<Opening>, Reason> {
+        Ok(insertion.new.then_some(Opening::NextLevel))
     }
 
     fn takes_turns(&self) -> bool {

@@ -9,7 +9,7 @@ use crate::pct::Pct;
 use crate::plan::{Plan, Sampling, Strategy};
 use crate::random_walk::RandomWalk;
 use crate::session::Session;
-use crate::supervision::Surroundings;
+use crate::supervision::Supervision;
 use crate::visited::Visited;
 use crate::walk::{Scheduler, walk};
 use model::{Outcome, Reason, TransitionSystem};
@@ -18,9 +18,9 @@ use model::{Outcome, Reason, TransitionSystem};
 pub fn check<'a, S: TransitionSystem>(
     system: &'a mut S,
     plan: &Plan,
-    surroundings: Surroundings<'a, S::Violation>,
+    supervision: Supervision<'a, S::Violation>,
 ) -> Outcome<S::Violation> {
-    let mut session = Session::new(system, plan, surroundings);
+    let mut session = Session::new(system, plan, supervision);
     let stop = match plan.strategy {
         Strategy::DepthFirst => {
             with_store(&mut session, plan, |session, visited| depth_first::search(session, visited, plan.undo_window))

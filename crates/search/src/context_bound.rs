@@ -8,7 +8,7 @@
 //! within a bound (Coons, Musuvathi, McKinley, "Bounded partial-order reduction", OOPSLA 2013). All choices are taken.
 //! Invariant: a pair is claimed by the entry that will explore it, in the level in which it was first reached.
 
-use crate::frontier::{Entry, Order, Others, Turn};
+use crate::frontier::{Entry, Opening, Order, Others};
 use crate::store::Insertion;
 use crate::visited::Visited;
 use model::{Choice, Reason, TransitionSystem};
@@ -39,9 +39,9 @@ impl Order for ContextBound {
         insertion: Insertion,
         agent: Option<u32>,
         visited: &mut Visited,
-    ) -> Result<Option<Turn>, Reason> {
+    ) -> Result<Option<Opening>, Reason> {
         let first = visited.store.tag(insertion.state, agent.unwrap_or(FREE))?;
-        Ok(first.then_some(Turn::ThisLevel))
+        Ok(first.then_some(Opening::ThisLevel))
     }
 
     /// Going on with the same agent needs no restoring.

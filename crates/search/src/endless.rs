@@ -42,7 +42,7 @@ pub use replay::{Followed, follow_endless};
 
 use crate::plan::Plan;
 use crate::session::Session;
-use crate::supervision::Surroundings;
+use crate::supervision::Supervision;
 use crate::trail::Trail;
 use crate::visited::Visited;
 use embedded::EmbeddedSearch;
@@ -59,9 +59,9 @@ pub fn check_endless<'a, S: KripkeStructure>(
     plan: &Plan,
     claims: &[Claim],
     embedded_claim: &dyn Fn(&mut S, u32) -> Claim,
-    surroundings: Surroundings<'a, S::Violation>,
+    supervision: Supervision<'a, S::Violation>,
 ) -> Outcome<S::Violation> {
-    let session = Session::new(system, plan, surroundings);
+    let session = Session::new(system, plan, supervision);
     let mut state_graph = StateGraph::new(session, Visited::new(plan.store.build()), plan.undo_window);
     let ended = search(&mut state_graph, claims, embedded_claim);
     state_graph.close(ended)

@@ -1,14 +1,14 @@
 //! The violations found so far, each once.
 
 use crate::plan::Collect;
-use model::{Found, Schedule, Violation};
+use model::{FoundViolation, Schedule, Violation};
 use std::collections::BTreeSet;
 
 /// Distinct violations in the order in which they were found.
 pub(crate) struct Findings<V: Violation> {
     collect: Collect,
     keys: BTreeSet<V::Key>,
-    found: Vec<Found<V>>,
+    found: Vec<FoundViolation<V>>,
 }
 
 /// What follows from a violation.
@@ -39,7 +39,7 @@ impl<V: Violation> Findings<V> {
             Collect::All => false,
         };
         self.keys.insert(violation.key());
-        self.found.push(Found { violation, schedule });
+        self.found.push(FoundViolation { violation, schedule });
         if stops { Consequence::Stop } else { Consequence::GoOn }
     }
 
@@ -48,7 +48,7 @@ impl<V: Violation> Findings<V> {
     }
 
     /// All of them, the gravest first.
-    pub(crate) fn into_vec(mut self) -> Vec<Found<V>> {
+    pub(crate) fn into_vec(mut self) -> Vec<FoundViolation<V>> {
         self.found.sort_by_key(|found| !found.violation.stops_search());
         self.found
     }

@@ -20,7 +20,7 @@ pub(crate) trait Order {
         insertion: Insertion,
         agent: Option<u32>,
         visited: &mut Visited,
-    ) -> Result<Option<Turn>, Reason>;
+    ) -> Result<Option<Opening>, Reason>;
 
     /// Whether the entry added last comes first, within a level.
     fn last_comes_first(&self) -> bool {
@@ -62,7 +62,7 @@ pub(crate) trait Order {
 
 /// When a state in which the system arrived is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Turn {
+pub(crate) enum Opening {
     ThisLevel,
     NextLevel,
     /// In this level, before all that promise less.
@@ -134,7 +134,7 @@ impl<O: Order> Frontier<O> {
         let node = self.ways.add(None)?;
         self.standing = Some(node);
         let vector = visited.unkept_vector();
-        self.push(Turn::ThisLevel, Entry { state: start.state, node, agent: None, visit: Visit::First, vector });
+        self.push(Opening::ThisLevel, Entry { state: start.state, node, agent: None, visit: Visit::First, vector });
         let mut choices = Vec::new();
         loop {
             let complete = session.statistics.reduced == 0;
@@ -173,11 +173,11 @@ impl<O: Order> Frontier<O> {
         entry
     }
 
-    fn push(&mut self, turn: Turn, entry: Entry) {
+    fn push(&mut self, turn: Opening, entry: Entry) {
         self.vector_bytes += entry.vector_bytes();
         match turn {
-            Turn::ThisLevel | Turn::ByPromise => self.this_level.push_back(entry),
-            Turn::NextLevel => self.next_level.push_back(entry),
+            Opening::ThisLevel | Opening::ByPromise => self.this_level.push_back(entry),
+            Opening::NextLevel => self.next_level.push_back(entry),
         }
     }
 
@@ -199,7 +199,7 @@ impl<O: Order> Frontier<O> {
         let persistent = if self.order.reduces() { persistent } else { choices.len() };
         self.take_all(entry.node, choices, persistent, session, visited)?;
         if others == Others::Deferred {
-            self.push(Turn::NextLevel, Entry { agent: None, visit: Visit::Again, ..entry });
+            self.push(Opening::NextLevel, Entry { agent: None, visit: Visit::Again, ..entry });
         }
         Ok(())
     }
@@ -261,7 +261,7 @@ impl<O: Order> Frontier<O> {
         let visit = if insertion.new { Visit::First } else { Visit::Again };
         let vector = visited.unkept_vector();
         let entry = Entry { state: insertion.state, node, agent, visit, vector };
-        if turn == Turn::ByPromise {
+        if turn == Opening::ByPromise {
             self.vector_bytes += entry.vector_bytes();
             self.promising.entry(session.system.promise()).or_default().push_back(entry);
         } else {

@@ -38,4 +38,4 @@ pub use plan::{Collect, Plan, Sampling, StoreKind, Strategy};
 pub use random::Random;
 pub use replay::{Mismatch, follow, reproduce};
 pub use stuck::{Stuck, StuckOutcome, check_stuck};
-pub use supervision::{Interrupt, Surroundings};
+pub use supervision::{Interrupt, Supervision};

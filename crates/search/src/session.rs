@@ -4,7 +4,7 @@
 
 use crate::findings::{Consequence, Findings};
 use crate::plan::Plan;
-use crate::supervision::{Surroundings, Watch};
+use crate::supervision::{Supervision, Supervisor};
 use crate::trail::Trail;
 use model::{Choice, Outcome, Reason, Statistics, Step, TransitionSystem, Verdict};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub(crate) struct Session<'a, S: TransitionSystem> {
     pub(crate) system: &'a mut S,
     pub(crate) statistics: Statistics,
-    watch: Watch<'a, S::Violation>,
+    watch: Supervisor<'a, S::Violation>,
     findings: Findings<S::Violation>,
     /// What the states themselves showed; kept to reuse its memory.
     inspected: Vec<S::Violation>,
@@ -39,11 +39,11 @@ pub(crate) enum Visit {
 }
 
 impl<'a, S: TransitionSystem> Session<'a, S> {
-    pub(crate) fn new(system: &'a mut S, plan: &Plan, surroundings: Surroundings<'a, S::Violation>) -> Session<'a, S> {
+    pub(crate) fn new(system: &'a mut S, plan: &Plan, supervision: Supervision<'a, S::Violation>) -> Session<'a, S> {
         Session {
             system,
             statistics: Statistics::default(),
-            watch: Watch::new(plan, surroundings),
+            watch: Supervisor::new(plan, supervision),
             findings: Findings::new(plan.collect),
             inspected: Vec::new(),
             unsupported: BTreeSet::new(),
@@ -128,7 +128,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
     /// Tells everybody that all runs within a bound have been explored.
     pub(crate) fn cover(&mut self, bound: u64) {
         self.statistics.covered = Some(bound);
-        self.watch.surroundings.observer.covered(bound);
+        self.watch.supervision.observer.covered(bound);
     }
 
     fn end(&mut self, trail: &impl Trail) -> Result<(), Reason> {
@@ -145,7 +145,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
             return Ok(());
         }
         let schedule = trail.schedule();
-        self.watch.surroundings.observer.violation(&violation, &schedule);
+        self.watch.supervision.observer.violation(&violation, &schedule);
         match self.findings.add(violation, schedule) {
             Consequence::GoOn => Ok(()),
             Consequence::Stop => Err(Reason::FirstViolation),

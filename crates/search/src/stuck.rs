@@ -9,7 +9,7 @@
 
 use crate::check::check;
 use crate::plan::{Collect, Plan};
-use crate::supervision::Surroundings;
+use crate::supervision::Supervision;
 use model::{Choice, Enduring, Outcome, Schedule, StateVector, Step, TransitionSystem};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
@@ -48,11 +48,11 @@ pub struct StuckOutcome<V> {
 pub fn check_stuck<S: Enduring>(
     system: &mut S,
     plan: &Plan,
-    surroundings: Surroundings<'_, S::Violation>,
+    supervision: Supervision<'_, S::Violation>,
 ) -> StuckOutcome<S::Violation> {
     let mut recorder = Recorder::new(system);
-    let Surroundings { clock, interrupt, observer } = surroundings;
-    let outcome = check(&mut recorder, plan, Surroundings { clock, interrupt, observer: &mut *observer });
+    let Supervision { clock, interrupt, observer } = supervision;
+    let outcome = check(&mut recorder, plan, Supervision { clock, interrupt, observer: &mut *observer });
     let graph = recorder.graph;
     let most = if plan.collect == Collect::All { MOST_TOLD } else { 1 };
     let is_known = outcome.incomplete.is_none() && !graph.too_many;

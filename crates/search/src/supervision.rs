@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// What a search needs from outside.
-pub struct Surroundings<'a, V> {
+pub struct Supervision<'a, V> {
     /// The time since the search began.
     pub clock: &'a dyn Clock,
     /// Whether somebody wants the search to stop.
@@ -28,23 +28,23 @@ impl Interrupt for AtomicBool {
 }
 
 /// Decides between steps whether to go on.
-pub(crate) struct Watch<'a, V> {
+pub(crate) struct Supervisor<'a, V> {
     limits: Limits,
     progress_every: Duration,
     next_progress: Duration,
-    pub(crate) surroundings: Surroundings<'a, V>,
+    pub(crate) supervision: Supervision<'a, V>,
 }
 
 /// Looking at the clock at every step would cost more than some steps.
 const STEPS_BETWEEN_LOOKS: u64 = 32;
 
-impl<'a, V> Watch<'a, V> {
-    pub(crate) fn new(plan: &Plan, surroundings: Surroundings<'a, V>) -> Watch<'a, V> {
-        Watch {
+impl<'a, V> Supervisor<'a, V> {
+    pub(crate) fn new(plan: &Plan, supervision: Supervision<'a, V>) -> Supervisor<'a, V> {
+        Supervisor {
             limits: plan.limits,
             progress_every: plan.progress_every,
             next_progress: plan.progress_every,
-            surroundings,
+            supervision,
         }
     }
 
@@ -73,11 +73,11 @@ impl<'a, V> Watch<'a, V> {
         if self.is_interrupted() {
             return Err(Reason::Interrupted);
         }
-        statistics.elapsed = self.surroundings.clock.elapsed();
+        statistics.elapsed = self.supervision.clock.elapsed();
         statistics.peak_bytes = statistics.peak_bytes.max(bytes);
         if statistics.elapsed >= self.next_progress {
             self.next_progress = statistics.elapsed + self.progress_every;
-            self.surroundings.observer.progress(Progress { statistics, depth, bytes });
+            self.supervision.observer.progress(Progress { statistics, depth, bytes });
         }
         if self.limits.time.is_some_and(|limit| statistics.elapsed >= limit) {
             return Err(Reason::TimeLimit);
@@ -89,12 +89,12 @@ impl<'a, V> Watch<'a, V> {
     }
 
     pub(crate) fn is_interrupted(&self) -> bool {
-        self.surroundings.interrupt.is_asked()
+        self.supervision.interrupt.is_asked()
     }
 
     /// The last look.
     pub(crate) fn close(&self, statistics: &mut Statistics) {
-        statistics.elapsed = self.surroundings.clock.elapsed();
+        statistics.elapsed = self.supervision.clock.elapsed();
         statistics.peak_bytes = statistics.peak_bytes.max(statistics.store_bytes);
     }
 }

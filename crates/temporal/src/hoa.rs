@@ -45,7 +45,7 @@ const MOST_STATES: u32 = 100_000;
 
 /// Reads the first automaton of a text.
 pub fn read(text: &str) -> Result<Read, HoaError> {
-    let mut reader = Reader { lexer: Lexer::new(text)?, ..Reader::default() };
+    let mut reader = HoaReader { lexer: Lexer::new(text)?, ..HoaReader::default() };
     reader.header()?;
     reader.body()?;
     let states = reader.states.len() as u32;
@@ -57,7 +57,7 @@ pub fn read(text: &str) -> Result<Read, HoaError> {
 }
 
 #[derive(Default)]
-struct Reader {
+struct HoaReader {
     lexer: Lexer,
     states: Vec<Vec<Transition>>,
     initial: Vec<u32>,
@@ -66,7 +66,7 @@ struct Reader {
     aliases: BTreeMap<String, Label>,
 }
 
-impl Reader {
+impl HoaReader {
     fn targets(&self) -> impl Iterator<Item = u32> {
         self.states.iter().flatten().map(|transition| transition.target)
     }

@@ -13,7 +13,7 @@ use vm::{Machine, Reference};
 /// What a lock is in every run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
-    Place(u32),
+    AtAddress(u32),
     Born { role: Role, method: u32, pc: u32, nth: u32 },
     Met { class: u32, nth: u32 },
 }
@@ -91,7 +91,7 @@ impl Present {
             return *born;
         }
         if machine.heap.is_immortal(object) || self.settled_below.is_none_or(|end| object.0 < end) {
-            return Key::Place(object.0);
+            return Key::AtAddress(object.0);
         }
         let class = machine.heap.class_id(object).0;
         let nth = self.met.entry(class).or_default();

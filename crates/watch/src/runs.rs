@@ -1,8 +1,8 @@
 //! So many runs of a program, one after the other, each with its own schedule.
 
-use crate::book::{Book, Entry};
-use crate::library;
-use crate::telling;
+use crate::findings::{Finding, Findings};
+use crate::library_locks;
+use crate::warning_words;
 use crate::watcher::Watcher;
 use detect::{Source, Summary};
 use evidence::{Fault, Suspicion, Warning};
@@ -37,7 +37,7 @@ pub struct Progress {
 
 /// A warning with its window.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundWarning {
     pub warning: Warning,
     /// The names of the threads it is about, and of those that influence them.
     pub window: BTreeSet<String>,
@@ -51,7 +51,7 @@ pub struct Found {
 #[derive(Clone, Debug, Default)]
 pub struct Observations {
     /// Warnings, those about what has happened first.
-    pub found: Vec<Found>,
+    pub found: Vec<FoundWarning>,
     /// What has gone wrong in the runs themselves, without duplicates.
     pub faults: Vec<Fault>,
     /// Runs that came to their end.
@@ -78,7 +78,7 @@ pub fn watch(
 ) -> Result<Observations, String> {
     let start = machine.canonical().map_err(|error| error.to_string())?;
     let mut series =
-        Series { options, book: Book::default(), summary: Summary::default(), seen: Observations::default() };
+        Series { options, findings: Findings::default(), summary: Summary::default(), seen: Observations::default() };
     for number in 0..options.runs.max(1) {
         let carry_on = series.run(machine, number, go_on);
         series.note_state(machine);
@@ -93,7 +93,7 @@ pub fn watch(
 /// The runs so far.
 struct Series<'a> {
     options: &'a Options,
-    book: Book,
+    findings: Findings,
     summary: Summary,
     seen: Observations,
 }
@@ -102,9 +102,9 @@ impl Series<'_> {
     /// One run; false if there shall be no more.
     fn run(&mut self, machine: &mut Machine, number: u64, go_on: &mut dyn FnMut(Progress) -> bool) -> bool {
         let seed = self.options.seed.wrapping_add(number);
-        let watcher = Watcher::new(std::mem::take(&mut self.book), std::mem::take(&mut self.summary));
+        let watcher = Watcher::new(std::mem::take(&mut self.findings), std::mem::take(&mut self.summary));
         machine.seed_choices(seed);
-        machine.observe(Box::new(watcher), library::interest);
+        machine.observe(Box::new(watcher), library_locks::interest);
         let before = machine.instructions;
         let mut scheduler = Scheduler::new(Order::Random { state: scrambled(seed) });
         let mut turns = 0_u32;
@@ -136,11 +136,11 @@ impl Series<'_> {
     fn take_back(&mut self, machine: &mut Machine) {
         let watcher = machine.stop_observing().map(vm::observe::Observer::into_any);
         let Some(Ok(watcher)) = watcher.map(|watcher| watcher.downcast::<Watcher>()) else { return };
-        let Watcher { book, run, sharing, .. } = *watcher;
+        let Watcher { findings, run, sharing, .. } = *watcher;
         self.seen.places = self.seen.places.max(run.places() as u64);
-        self.book = book;
+        self.findings = findings;
         self.summary = run.end();
-        self.book.objects = sharing.tell(&mut self.summary.dependencies, self.book.objects);
+        self.findings.objects = sharing.tell(&mut self.summary.dependencies, self.findings.objects);
     }
 
     fn note_state(&mut self, machine: &Machine) {
@@ -153,11 +153,11 @@ impl Series<'_> {
             Some(End::Exit(_) | End::Discarded) => self.seen.ended += 1,
             Some(End::Deadlock) => {
                 self.seen.ended += 1;
-                self.book.faults.push(explore::deadlock(machine, &mut Names::default()));
+                self.findings.faults.push(explore::deadlock(machine, &mut Names::default()));
             }
-            Some(End::Unsupported { what, place }) => self.book.unsupported.push(format!("{what} (at {place})")),
+            Some(End::Unsupported { what, place }) => self.findings.unsupported.push(format!("{what} (at {place})")),
         }
-        for what in std::mem::take(&mut self.book.unsupported) {
+        for what in std::mem::take(&mut self.findings.unsupported) {
             if !self.seen.unsupported.contains(&what) {
                 self.seen.unsupported.push(what);
             }
@@ -166,35 +166,35 @@ impl Series<'_> {
 
     fn conclude(mut self, machine: &Machine) -> Observations {
         let real: BTreeSet<_> =
-            self.book.races.keys().filter(|(source, ..)| *source == Source::HappensBefore).collect();
+            self.findings.races.keys().filter(|(source, ..)| *source == Source::HappensBefore).collect();
         let is_real =
-            |key: &(Source, detect::Site, detect::Site)| real.contains(&(Source::HappensBefore, key.1, key.2));
-        let races = self.book.races.iter();
+            |key: &(Source, detect::SiteId, detect::SiteId)| real.contains(&(Source::HappensBefore, key.1, key.2));
+        let races = self.findings.races.iter();
         let races = races.filter(|(key, _)| key.0 == Source::HappensBefore || !is_real(key)).map(|(_, entry)| entry);
-        let others = telling::others(machine, &self.book, &self.summary);
-        let mut found: Vec<Found> = races.chain(&others).map(|entry| self.found(entry)).collect();
+        let others = warning_words::others(machine, &self.findings, &self.summary);
+        let mut found: Vec<FoundWarning> = races.chain(&others).map(|entry| self.found(entry)).collect();
         drop_repeated_places(&mut found);
         found.sort_by_key(|found| found.warning.suspicion);
         self.seen.locks_cut = self.summary.cycles().is_cut;
-        self.seen.faults = distinct(std::mem::take(&mut self.book.faults));
+        self.seen.faults = distinct(std::mem::take(&mut self.findings.faults));
         self.seen.found = found;
         self.seen
     }
 
-    fn found(&self, entry: &Entry) -> Found {
+    fn found(&self, entry: &Finding) -> FoundWarning {
         let names = |roles: &BTreeSet<detect::Role>| {
-            roles.iter().map(|role| self.book.roles.name(*role).to_string()).collect::<BTreeSet<String>>()
+            roles.iter().map(|role| self.findings.roles.name(*role).to_string()).collect::<BTreeSet<String>>()
         };
         let window = names(&self.summary.dependencies.extended(&entry.roles));
-        let spots = entry.sites.iter().map(|site| self.book.sites.spot(*site));
+        let spots = entry.sites.iter().map(|site| self.findings.sites.spot(*site));
         let spots = spots.map(|spot| (spot.method.id.0, spot.pc)).collect();
         let warning = Warning { window: window.iter().cloned().collect(), ..entry.warning.clone() };
-        Found { warning, window, threads: names(&entry.roles), spots }
+        FoundWarning { warning, window, threads: names(&entry.roles), spots }
     }
 }
 
 /// A potential race on a location that really is raced for, or between lines that were told, says nothing new.
-fn drop_repeated_places(found: &mut Vec<Found>) {
+fn drop_repeated_places(found: &mut Vec<FoundWarning>) {
     let real: BTreeSet<String> = found.iter().filter(|found| found.warning.suspicion.is_real()).map(location).collect();
     found.retain(|found| found.warning.suspicion != Suspicion::PotentialRace || !real.contains(&location(found)));
     let mut told = BTreeSet::new();
@@ -206,7 +206,7 @@ fn drop_repeated_places(found: &mut Vec<Found>) {
 }
 
 /// What a race is about.
-fn location(found: &Found) -> String {
+fn location(found: &FoundWarning) -> String {
     found.warning.message.split(':').next().unwrap_or_default().to_string()
 }
 

@@ -1,6 +1,6 @@
 //! Sites in the program by number: the same in all runs.
 
-use detect::Site;
+use detect::SiteId;
 use evidence::Place;
 use program::MethodRef;
 use rustc_hash::FxHashMap;
@@ -17,15 +17,15 @@ pub(crate) struct Spot {
 /// The sites that were met.
 #[derive(Default)]
 pub(crate) struct Sites {
-    numbers: FxHashMap<(u32, u32, u32), Site>,
+    numbers: FxHashMap<(u32, u32, u32), SiteId>,
     spots: Vec<Spot>,
 }
 
 impl Sites {
     /// The number of a spot.
-    pub(crate) fn number(&mut self, spot: Spot) -> Site {
+    pub(crate) fn number(&mut self, spot: Spot) -> SiteId {
         let library = spot.library.map_or(u32::MAX, |method| method.id.0);
-        let next = Site(self.spots.len() as u32);
+        let next = SiteId(self.spots.len() as u32);
         let site = *self.numbers.entry((spot.method.id.0, spot.pc, library)).or_insert(next);
         if site == next {
             self.spots.push(spot);
@@ -34,12 +34,12 @@ impl Sites {
     }
 
     /// The spot with a number.
-    pub(crate) fn spot(&self, site: Site) -> Spot {
+    pub(crate) fn spot(&self, site: SiteId) -> Spot {
         self.spots[site.0 as usize]
     }
 
     /// The place of a site, for people.
-    pub(crate) fn place(&self, machine: &Machine, site: Site) -> Place {
+    pub(crate) fn place(&self, machine: &Machine, site: SiteId) -> Place {
         let Spot { method, pc, library } = self.spot(site);
         let inside = library.map(|method| format!("{}.{}", method.class.java_name(), method.name));
         Place { inside, ..explore::place_of(machine, method, pc) }

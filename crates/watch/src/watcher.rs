@@ -1,13 +1,13 @@
 //! One run: every event of the machine as one of `detect`.
 
-use crate::book::{Book, Entry};
-use crate::library;
+use crate::findings::{Finding, Findings};
+use crate::library_locks;
 use crate::locks::{Present, moved};
 use crate::loops::is_repeated;
 use crate::sharing::Sharing;
 use crate::sites::{Spot, standing};
-use crate::telling;
-use detect::{Access, Lock, Mode, Place, Race, Role, Run, Site, Summary, Thread};
+use crate::warning_words;
+use detect::{Access, Lock, MemoryLocation, Mode, Race, Role, Run, SiteId, Summary, Thread};
 use program::instruction::FieldFlags;
 use program::layout::HEADER_WORDS;
 use rustc_hash::FxHashMap;
@@ -19,7 +19,7 @@ use vm::{Machine, Phase, Reference};
 
 /// Whoever looks at one run.
 pub(crate) struct Watcher {
-    pub(crate) book: Book,
+    pub(crate) findings: Findings,
     pub(crate) run: Run,
     present: Present,
     pub(crate) sharing: Sharing,
@@ -36,10 +36,10 @@ pub(crate) struct Watcher {
 
 impl Watcher {
     /// The watcher of a run that begins.
-    pub(crate) fn new(book: Book, summary: Summary) -> Watcher {
+    pub(crate) fn new(findings: Findings, summary: Summary) -> Watcher {
         Watcher {
-            book,
-            run: Run::new(summary, crate::roles::Roles::MAIN),
+            findings,
+            run: Run::new(summary, crate::thread_roles::Roles::MAIN),
             present: Present::default(),
             sharing: Sharing::default(),
             threads: FxHashMap::default(),
@@ -51,13 +51,13 @@ impl Watcher {
     }
 
     fn lock(&mut self, machine: &Machine, object: Reference) -> Lock {
-        self.present.lock(&mut self.book.locks, machine, object)
+        self.present.lock(&mut self.findings.locks, machine, object)
     }
 
-    fn here(&mut self, machine: &Machine) -> (Site, Option<Spot>) {
+    fn here(&mut self, machine: &Machine) -> (SiteId, Option<Spot>) {
         match standing(machine, machine.current) {
-            Some(spot) => (self.book.sites.number(spot), machine.is_own(spot.method).then_some(spot)),
-            None => (Site(0), None),
+            Some(spot) => (self.findings.sites.number(spot), machine.is_own(spot.method).then_some(spot)),
+            None => (SiteId(0), None),
         }
     }
 
@@ -67,8 +67,8 @@ impl Watcher {
         let parent = self.run.role(by);
         let after = self.started.entry(parent).or_default();
         *after += 1;
-        let role = self.book.roles.started(parent, *after);
-        self.book.roles.set_name(role, machine.name_of_thread(id));
+        let role = self.findings.roles.started(parent, *after);
+        self.findings.roles.set_name(role, machine.name_of_thread(id));
         self.threads.insert(machine.threads[id.0 as usize].object.0, Thread(id.0));
         self.run.start(by, Thread(id.0), role);
     }
@@ -88,7 +88,7 @@ impl Watcher {
         self.sharing.note(on.0, self.run.role(thread), false);
         if let Some(spot) = own {
             let role = self.run.role(thread);
-            self.book.at.entry(site).or_insert(role);
+            self.findings.at.entry(site).or_insert(role);
             if spot.library.is_none_or(|method| method.class.name == "java/lang/Object") {
                 self.run.summary.waiting.waits(lock, site, is_repeated(spot.method, spot.pc));
             }
@@ -106,7 +106,7 @@ impl Watcher {
         if let (site, Some(spot)) = self.here(machine)
             && spot.library.is_none()
         {
-            self.book.at.entry(site).or_insert(role);
+            self.findings.at.entry(site).or_insert(role);
             self.run.summary.waiting.notifies(lock, site);
         }
     }
@@ -115,19 +115,19 @@ impl Watcher {
     fn blocks(&mut self, machine: &Machine, thread: Thread) {
         let (site, Some(spot)) = self.here(machine) else { return };
         let called = spot.library.map_or(("", ""), |method| (method.class.name, method.name));
-        if let Some((waits, mode)) = library::taking(called.0, called.1) {
+        if let Some((waits, mode)) = library_locks::taking(called.0, called.1) {
             if waits {
                 self.attempts(machine, thread, mode, site);
             }
             return;
         }
         let role = self.run.role(thread);
-        self.book.at.entry(site).or_insert(role);
+        self.findings.at.entry(site).or_insert(role);
         self.run.blocks(thread, site, None);
     }
 
     /// A thread is parked before a lock of the class library.
-    fn attempts(&mut self, machine: &Machine, thread: Thread, mode: Mode, site: Site) {
+    fn attempts(&mut self, machine: &Machine, thread: Thread, mode: Mode, site: SiteId) {
         let blocker = Reference::from_slot(machine.named_field(machine.thread().object, "parkBlocker"));
         if !blocker.is_null() {
             let lock = self.lock(machine, blocker);
@@ -136,9 +136,9 @@ impl Watcher {
     }
 
     /// A lock of the class library has been taken at a site, by the method that the site has called.
-    fn takes(&mut self, thread: Thread, lock: Lock, mode: Mode, site: Site) {
-        let called = self.book.sites.spot(site).library.map_or(("", ""), |method| (method.class.name, method.name));
-        match library::taking(called.0, called.1) {
+    fn takes(&mut self, thread: Thread, lock: Lock, mode: Mode, site: SiteId) {
+        let called = self.findings.sites.spot(site).library.map_or(("", ""), |method| (method.class.name, method.name));
+        match library_locks::taking(called.0, called.1) {
             Some((false, _)) => self.run.acquire_if_free(thread, lock, mode, site),
             Some((true, _)) | None => self.run.acquire(thread, lock, mode, site),
         }
@@ -156,7 +156,7 @@ impl Watcher {
             self.sharing.note(object.0, role, true);
         }
         if let Some(added) =
-            library::readers_added(machine, object, offset, [before, after]).filter(|_| reads && writes)
+            library_locks::readers_added(machine, object, offset, [before, after]).filter(|_| reads && writes)
         {
             self.reads_lock(machine, thread, object, added);
         }
@@ -177,7 +177,7 @@ impl Watcher {
     }
 
     /// The owner of a lock of the class library changes.
-    fn owner_set(&mut self, machine: &Machine, thread: Thread, record: &Record, site: Site) {
+    fn owner_set(&mut self, machine: &Machine, thread: Thread, record: &Record, site: SiteId) {
         let lock = self.lock(machine, record.object);
         self.run.release(thread, lock);
         let reads = self.reading.get(&(thread.0, record.object.0)).is_some_and(|count| *count > 0);
@@ -192,12 +192,12 @@ impl Watcher {
     }
 
     /// A lock of the class library is given up: to wait for a condition of it, perhaps.
-    fn awaits(&mut self, thread: Thread, lock: Lock, site: Site) {
-        let spot = self.book.sites.spot(site);
+    fn awaits(&mut self, thread: Thread, lock: Lock, site: SiteId) {
+        let spot = self.findings.sites.spot(site);
         let called = spot.library.map_or(("", ""), |method| (method.class.name, method.name));
-        if library::awaits_condition(called.0, called.1) {
+        if library_locks::awaits_condition(called.0, called.1) {
             let role = self.run.role(thread);
-            self.book.at.entry(site).or_insert(role);
+            self.findings.at.entry(site).or_insert(role);
             self.run.summary.waiting.waits(lock, site, is_repeated(spot.method, spot.pc));
             self.run.attempt(thread, lock, Mode::Exclusive, site);
             self.run.blocks(thread, site, None);
@@ -232,14 +232,14 @@ impl Watcher {
             return;
         }
         let spot = Spot { method: record.method, pc: record.pc, library: record.library };
-        let site = self.book.sites.number(spot);
-        let by_library = record.library.is_some() || library::is_ownable(record.method.class);
+        let site = self.findings.sites.number(spot);
+        let by_library = record.library.is_some() || library_locks::is_ownable(record.method.class);
         if write && by_library && is_owner(machine, record) {
             return self.owner_set(machine, thread, record, site);
         }
         let role = self.run.role(thread);
         self.sharing.note(object, role, write);
-        let place = Place { object, offset: record.offset, size: record.size };
+        let place = MemoryLocation { object, offset: record.offset, size: record.size };
         self.run.access(thread, Access { place, site, write });
     }
 
@@ -279,12 +279,12 @@ impl Watcher {
     fn note_race(&mut self, machine: &Machine, race: &Race) {
         let sites = race.accesses.map(|past| past.site);
         let key = (race.source, sites[0].min(sites[1]), sites[0].max(sites[1]));
-        if self.book.races.contains_key(&key) {
+        if self.findings.races.contains_key(&key) {
             return;
         }
         let roles = race.accesses.map(|past| self.run.role(past.thread));
-        let warning = telling::race(machine, &self.book, &self.run, race, roles);
-        self.book.races.insert(key, Entry { warning, roles: roles.into(), sites: sites.into() });
+        let warning = warning_words::race(machine, &self.findings, &self.run, race, roles);
+        self.findings.races.insert(key, Finding { warning, roles: roles.into(), sites: sites.into() });
     }
 
     /// A thread wakes or interrupts another.
@@ -320,8 +320,8 @@ impl Watcher {
                 let handled = !by_handler && machine.handles_exceptions(machine.current);
                 let uncaught = Uncaught { thread: machine.current, exception, by_handler, handled };
                 match explore::unfit_input(machine, &uncaught) {
-                    Some(what) => self.book.unsupported.push(what),
-                    None => self.book.faults.extend(explore::uncaught(machine, &uncaught)),
+                    Some(what) => self.findings.unsupported.push(what),
+                    None => self.findings.faults.extend(explore::uncaught(machine, &uncaught)),
                 }
             }
             _ => {}

@@ -1,6 +1,6 @@
 //! Calls: which nodes an `invoke` instruction leads to.
 
-use super::{Question, Reader, array_kind_of};
+use super::{EffectReader, Question, array_kind_of};
 use crate::effects::flag::Flag;
 use crate::facts::NativeFact;
 use crate::graph::Event;
@@ -18,7 +18,7 @@ pub(super) enum Call {
     Selected { holder: ClassRef, resolved: MethodRef },
 }
 
-impl Reader<'_> {
+impl EffectReader<'_> {
     /// An `invoke` instruction other than `invokedynamic`.
     pub(super) fn call(&mut self, code: u8, entry: u16) {
         let program = self.graph.program;

@@ -3,7 +3,7 @@
 use crate::facts;
 use analysis::{Analysis, Effects, Flag, Position};
 use loader::compile::CacheLocation;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
 use program::{ClassRef, FieldRef, MethodRef, Program};
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Option<Machi
         jdk: Some(home.into()),
         ..Request::default()
     };
-    let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.ok()?;
     let settings = Settings {
         max_heap: 256 << 20,

@@ -8,7 +8,7 @@ use crate::stuck;
 use crate::telling::tell;
 use evidence::{Fault, Property};
 use explore::{Explorer, Numbering};
-use model::{Found, Outcome, Reason, Schedule, Verdict, Violation};
+use model::{FoundViolation, Outcome, Reason, Schedule, Verdict, Violation};
 use report::{Assurance, Counterexample, Report};
 
 /// Steps that may be spent on making all counterexamples simpler, and on any one of them.
@@ -68,7 +68,7 @@ fn with_true_reason(mut outcome: Outcome<Fault>, control: &dyn Control) -> Outco
 
 fn counterexample(
     explorer: &mut Explorer,
-    found: &Found<Fault>,
+    found: &FoundViolation<Fault>,
     (most_steps, control): (u64, &dyn Control),
     warnings: &mut Vec<String>,
 ) -> Counterexample {
@@ -88,7 +88,7 @@ fn counterexample(
 }
 
 /// The way to where a thread is stuck is one of the shortest; that it is stuck there does not show in the run.
-fn stuck_counterexample(explorer: &mut Explorer, found: &Found<Fault>) -> Counterexample {
+fn stuck_counterexample(explorer: &mut Explorer, found: &FoundViolation<Fault>) -> Counterexample {
     let schedule = explorer.by_start(&found.schedule);
     let name = found.violation.sites.first().map_or("", |site| site.thread.as_str());
     let (trace, fault) = stuck::told(explorer, &schedule, name);
@@ -97,7 +97,11 @@ fn stuck_counterexample(explorer: &mut Explorer, found: &Found<Fault>) -> Counte
 }
 
 /// An endless run is short already; it is followed once more, and must break the claim by all definitions.
-fn endless_counterexample(started: &mut Started, found: &Found<Fault>, warnings: &mut Vec<String>) -> Counterexample {
+fn endless_counterexample(
+    started: &mut Started,
+    found: &FoundViolation<Fault>,
+    warnings: &mut Vec<String>,
+) -> Counterexample {
     let schedule = started.explorer.by_start(&found.schedule);
     let broken = endless::broken(started, &schedule);
     let claim = broken.and_then(|broken| {

@@ -2,7 +2,7 @@
 
 use loader::compile::CacheLocation;
 use loader::image::JdkImage;
-use loader::jdk::discovery::{Chosen, Found, Surroundings, find_on_path};
+use loader::jdk::discovery::{Chosen, FoundJdk, HostEnvironment, find_on_path};
 use loader::jdk::{Jdk, JdkError};
 use loader::source::ProgramSource;
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ const PROGRAMS: [(&str, &str, &str); 4] = [
 
 impl Findings {
     /// Looks at everything.
-    pub(crate) fn gather(surroundings: &Surroundings, cache: &CacheLocation) -> Findings {
+    pub(crate) fn gather(surroundings: &HostEnvironment, cache: &CacheLocation) -> Findings {
         let programs = PROGRAMS.map(|(name, purpose, package)| {
             let path = find_on_path(&surroundings.path, name);
             Program { name, purpose, package, path }
@@ -77,7 +77,7 @@ impl Findings {
 }
 
 /// Opens the class library and reads one class of it: a version number alone proves nothing.
-fn examine(found: Found) -> Installation {
+fn examine(found: FoundJdk) -> Installation {
     let jdk = found.jdk.map_err(|error| error.to_string()).and_then(|jdk| {
         let object = JdkImage::open(&jdk).and_then(|image| image.find("java.base", "java/lang/Object.class"));
         match object {

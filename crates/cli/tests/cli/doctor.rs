@@ -1,7 +1,7 @@
 //! `sojourner doctor` on this machine, with a PATH that the test decides.
 
 use crate::session::{Ended, Session, end};
-use loader::jdk::discovery::{Surroundings, Why};
+use loader::jdk::discovery::{HostEnvironment, Why};
 use std::fmt::Write;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -23,8 +23,8 @@ fn doctor(session: &Session, arguments: &[&str]) -> Ended {
 #[test]
 fn the_report_names_what_is_there_and_how_to_get_the_rest() {
     let session = Session::new();
-    let machine = Surroundings { path: programs(&session).into(), ..Surroundings::of_this_process() };
-    let machine = Surroundings { java_home: None, ..machine };
+    let machine = HostEnvironment { path: programs(&session).into(), ..HostEnvironment::of_this_process() };
+    let machine = HostEnvironment { java_home: None, ..machine };
     let default = machine.choose(None).unwrap();
     assert_eq!(default.why, Why::Newest);
 

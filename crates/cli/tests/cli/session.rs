@@ -1,7 +1,7 @@
 //! A directory in which the binary is run, with an environment that the test decides.
 
 use loader::jdk::Jdk;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::temporary::TemporaryDirectory;
 use std::fs;
 use std::path::PathBuf;
@@ -62,13 +62,13 @@ pub(crate) fn complaint(stderr: &str, status: i32) -> Ended {
 
 /// The JDK that the binary uses in a session.
 pub(crate) fn default_jdk() -> Jdk {
-    let surroundings = Surroundings { java_home: None, ..Surroundings::of_this_process() };
+    let surroundings = HostEnvironment { java_home: None, ..HostEnvironment::of_this_process() };
     surroundings.choose(None).expect("the tests need a JDK 17 or newer").jdk
 }
 
 /// Every JDK with a compiler that the binary could use.
 pub(crate) fn jdks() -> Vec<Jdk> {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let found = HostEnvironment::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
     let jdks: Vec<Jdk> = found.filter(|jdk| jdk.javac().is_some()).collect();
     assert!(!jdks.is_empty(), "the tests need a JDK 17 or newer with javac");
     jdks

@@ -3,7 +3,7 @@
 use super::cycles;
 use crate::clock::VectorClock;
 use crate::lock_tree::{LockTree, Mode};
-use crate::{Lock, Role, Site};
+use crate::{Lock, Role, SiteId};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ fn tree(role: u32, pattern: &str) -> LockTree {
             't' => tries = true,
             digit => {
                 let lock = Lock(digit.to_digit(10).unwrap());
-                let site = Site(100 * role + lock.0);
+                let site = SiteId(100 * role + lock.0);
                 match tries {
                     true => tree.acquire_if_free(lock, mode, site),
                     false => tree.acquire(lock, mode, site, &moment),
@@ -100,10 +100,10 @@ fn start_and_end_keep_threads_apart() {
     let mut other = LockTree::default();
     let moment = |entries: &[(u32, u32)]| Rc::new(VectorClock::from_iter(entries.iter().copied()));
     for lock in [1, 2] {
-        one.acquire(Lock(lock), Mode::Exclusive, Site(lock), &moment(&[(0, 1)]));
+        one.acquire(Lock(lock), Mode::Exclusive, SiteId(lock), &moment(&[(0, 1)]));
     }
     for lock in [2, 1] {
-        other.acquire(Lock(lock), Mode::Exclusive, Site(lock), &moment(&[(0, 2), (1, 1)]));
+        other.acquire(Lock(lock), Mode::Exclusive, SiteId(lock), &moment(&[(0, 2), (1, 1)]));
     }
     let trees = BTreeMap::from([(Role(0), one), (Role(1), other)]);
     assert!(cycles(&trees).cycles.is_empty(), "the second began when the first had ended");
@@ -117,7 +117,7 @@ fn cycles_with_the_same_sites_are_told_once() {
         let moment = Rc::new(VectorClock::from_iter([(role, 1)]));
         for pair in 0..5 {
             for (depth, lock) in order.iter().enumerate() {
-                tree.acquire(Lock(10 * pair + lock), Mode::Exclusive, Site(depth as u32), &moment);
+                tree.acquire(Lock(10 * pair + lock), Mode::Exclusive, SiteId(depth as u32), &moment);
             }
             order.iter().for_each(|lock| tree.release(Lock(10 * pair + lock)));
         }

@@ -1,8 +1,8 @@
 //! Races by happens-before and by lock sets, from lists of events.
 
 use super::{Access, Run, Summary};
-use crate::memory::{Place, Source};
-use crate::{Lock, Role, Site, Thread};
+use crate::memory::{MemoryLocation, Source};
+use crate::{Lock, Role, SiteId, Thread};
 
 /// An event; numbers are threads, objects, locks and sites.
 #[derive(Clone, Copy)]
@@ -32,8 +32,8 @@ use Event::{
 fn races(events: &[Event]) -> Vec<(Source, u32, u32)> {
     let mut run = Run::new(Summary::default(), Role(0));
     for (number, event) in events.iter().enumerate() {
-        let site = Site(number as u32);
-        let place = |object| Place { object, offset: 16, size: 8 };
+        let site = SiteId(number as u32);
+        let place = |object| MemoryLocation { object, offset: 16, size: 8 };
         match *event {
             Start(by, thread) => run.start(Thread(by), Thread(thread), Role(thread)),
             Join(thread, ended) => run.join(Thread(thread), Thread(ended)),
@@ -137,7 +137,8 @@ fn a_final_field_orders_what_the_constructor_did() {
 fn what_moves_is_still_the_same() {
     let mut run = Run::new(Summary::default(), Role(0));
     run.start(Thread(0), Thread(1), Role(1));
-    let access = |object, write| Access { place: Place { object, offset: 16, size: 8 }, site: Site(object), write };
+    let access =
+        |object, write| Access { place: MemoryLocation { object, offset: 16, size: 8 }, site: SiteId(object), write };
     run.access(Thread(0), access(50, true));
     run.access(Thread(0), access(60, true));
     run.moved(&|object| (object != 60).then(|| object - 10));

@@ -5,7 +5,7 @@ use crate::watched::Watched;
 use evidence::{Fault, FaultKey, Property};
 use explore::{Explorer, Nondeterminism, Numbering, Options};
 use model::{Outcome, Reason, Silent, Verdict, Violation};
-use search::{Collect, Plan, StoreKind, Strategy, Surroundings};
+use search::{Collect, Plan, StoreKind, Strategy, Supervision};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -116,8 +116,8 @@ impl Way {
 fn search(watched: &mut Watched, plan: &Plan) -> Outcome<Fault> {
     let clock = || Duration::ZERO;
     let interrupt = AtomicBool::new(false);
-    let surroundings = Surroundings { clock: &clock, interrupt: &interrupt, observer: &mut Silent };
-    search::check(watched, plan, surroundings)
+    let supervision = Supervision { clock: &clock, interrupt: &interrupt, observer: &mut Silent };
+    search::check(watched, plan, supervision)
 }
 
 /// Follows every counterexample again, as `sojourner replay` would.

@@ -2,7 +2,7 @@
 
 use crate::program::Program;
 use loader::compile::CacheLocation;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
 use loader::temporary::TemporaryDirectory;
 use std::path::{Path, PathBuf};
@@ -77,7 +77,7 @@ impl Classes {
     pub(crate) fn boot(&self, home: &Path, main: &str, processors: u32) -> Machine {
         let main = Some(format!("generated.{main}"));
         let request = Request { targets: vec![self.path()], main, jdk: Some(home.into()), ..Request::default() };
-        let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
+        let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
         let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
         let settings = Settings {
             max_heap: MAX_HEAP,

@@ -1,7 +1,7 @@
 //! Machines that have run a program to its end.
 
 use loader::compile::CacheLocation;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
 use program::Program;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ pub(crate) fn started(home: &Path, class: &str) -> Machine {
     let targets = vec![folder.join("Zoo.java"), folder.join("shop/Till.java")];
     let request =
         Request { targets, main: Some(class.replace('/', ".")), jdk: Some(home.into()), ..Request::default() };
-    let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {
         max_heap: 64 << 20,

@@ -2,7 +2,7 @@
 //!
 //! A `--jdk` or `JAVA_HOME` that cannot be used is an error, because the user asked for it; an unusable `java` on the
 //! PATH is passed over, because it is only what the machine happens to have. Everything the search looks at is in
-//! [`Surroundings`], so that a test can describe another machine.
+//! [`HostEnvironment`], so that a test can describe another machine.
 
 use super::{Jdk, JdkError, executable};
 use std::env;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 /// The part of the machine that discovery looks at.
 #[derive(Clone, Debug, Default)]
-pub struct Surroundings {
+pub struct HostEnvironment {
     /// The value of `JAVA_HOME`, where it is set and not empty.
     pub java_home: Option<PathBuf>,
     /// The value of `PATH`.
@@ -44,21 +44,21 @@ pub struct Chosen {
 
 /// One installation that discovery came across, usable or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundJdk {
     pub home: PathBuf,
     pub jdk: Result<Jdk, JdkError>,
 }
 
-impl Surroundings {
+impl HostEnvironment {
     /// Those of this process.
-    pub fn of_this_process() -> Surroundings {
+    pub fn of_this_process() -> HostEnvironment {
         let directory = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         let mut places = vec![PathBuf::from("/usr/lib/jvm"), PathBuf::from("/opt")];
         if let Some(home) = directory("HOME") {
             places.push(home.join(".sdkman/candidates/java"));
             places.push(home.join(".jdks"));
         }
-        Surroundings { java_home: directory("JAVA_HOME"), path: env::var_os("PATH").unwrap_or_default(), places }
+        HostEnvironment { java_home: directory("JAVA_HOME"), path: env::var_os("PATH").unwrap_or_default(), places }
     }
 
     /// The JDK of a run; `option` is the argument of `--jdk`.
@@ -90,9 +90,9 @@ impl Surroundings {
     }
 
     /// Every installation in the order of preference, each once; what is plainly no JDK is left out.
-    pub fn all_found(&self) -> Vec<Found> {
-        let asked = self.java_home.iter().cloned().chain(self.home_on_path()).map(|home| Found::open(&home));
-        let mut all: Vec<Found> = Vec::new();
+    pub fn all_found(&self) -> Vec<FoundJdk> {
+        let asked = self.java_home.iter().cloned().chain(self.home_on_path()).map(|home| FoundJdk::open(&home));
+        let mut all: Vec<FoundJdk> = Vec::new();
         for found in asked.chain(self.installed()) {
             if all.iter().all(|earlier| earlier.home != found.home) {
                 all.push(found);
@@ -112,17 +112,17 @@ impl Surroundings {
     }
 
     /// What the usual places hold, the newest first; those that cannot be used last.
-    fn installed(&self) -> Vec<Found> {
-        let mut found: Vec<Found> = self.places.iter().flat_map(|place| subdirectories(place)).collect();
+    fn installed(&self) -> Vec<FoundJdk> {
+        let mut found: Vec<FoundJdk> = self.places.iter().flat_map(|place| subdirectories(place)).collect();
         found.sort_by(|a, b| (b.rank(), &a.home).cmp(&(a.rank(), &b.home)));
         found
     }
 }
 
-impl Found {
-    fn open(home: &Path) -> Found {
+impl FoundJdk {
+    fn open(home: &Path) -> FoundJdk {
         let jdk = Jdk::open(home);
-        Found { home: home.canonicalize().unwrap_or_else(|_| home.to_path_buf()), jdk }
+        FoundJdk { home: home.canonicalize().unwrap_or_else(|_| home.to_path_buf()), jdk }
     }
 
     /// Usable ones by their version numbers; `None` sorts below all of them.
@@ -158,10 +158,10 @@ fn is_program(file: &Path) -> bool {
 }
 
 /// The installations directly below `place`; directories that are no JDK at all are not worth a word.
-fn subdirectories(place: &Path) -> Vec<Found> {
+fn subdirectories(place: &Path) -> Vec<FoundJdk> {
     let entries = fs::read_dir(place).into_iter().flatten().flatten();
     let mut homes: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
     homes.sort();
-    let found = homes.iter().map(|home| Found::open(home));
+    let found = homes.iter().map(|home| FoundJdk::open(home));
     found.filter(|found| !matches!(found.jdk, Err(JdkError::NotAJdk { .. }))).collect()
 }

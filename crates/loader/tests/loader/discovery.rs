@@ -1,6 +1,6 @@
 //! The search for a JDK on described machines; no real one is needed.
 
-use loader::jdk::discovery::{Surroundings, Why};
+use loader::jdk::discovery::{HostEnvironment, Why};
 use loader::jdk::{Jdk, JdkError};
 use loader::temporary::TemporaryDirectory;
 use std::fs;
@@ -19,8 +19,8 @@ fn install(directory: &Path, version: &str) -> PathBuf {
     directory.canonicalize().unwrap()
 }
 
-fn machine(places: &[&Path]) -> Surroundings {
-    Surroundings { places: places.iter().map(|path| path.to_path_buf()).collect(), ..Surroundings::default() }
+fn machine(places: &[&Path]) -> HostEnvironment {
+    HostEnvironment { places: places.iter().map(|path| path.to_path_buf()).collect(), ..HostEnvironment::default() }
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn the_option_goes_before_java_home_before_the_path_before_the_newest() {
     install(&place.join("jdk-11"), "11.0.2");
 
     let mut machine = machine(&[&place]);
-    let chosen = |machine: &Surroundings| machine.choose(None).map(|chosen| (chosen.jdk.home, chosen.why)).unwrap();
+    let chosen = |machine: &HostEnvironment| machine.choose(None).map(|chosen| (chosen.jdk.home, chosen.why)).unwrap();
     assert_eq!(chosen(&machine), (newest, Why::Newest));
 
     let bin = directory.path().join("bin");
@@ -81,10 +81,10 @@ fn an_unusable_java_home_is_an_error_and_an_unusable_java_on_the_path_is_not() {
     let place = directory.path().join("jvm");
     let good = install(&place.join("jdk-17"), "17.0.15");
 
-    let on_path = Surroundings { path: old.join("bin").into_os_string(), ..machine(&[&place]) };
+    let on_path = HostEnvironment { path: old.join("bin").into_os_string(), ..machine(&[&place]) };
     assert_eq!(on_path.choose(None).unwrap().jdk.home, good);
 
-    let java_home = Surroundings { java_home: Some(old.clone()), ..machine(&[&place]) };
+    let java_home = HostEnvironment { java_home: Some(old.clone()), ..machine(&[&place]) };
     let reason = JdkError::TooOld { home: old, version: "11.0.26".to_string() };
     assert_eq!(java_home.choose(None), Err(JdkError::JavaHome(Box::new(reason))));
 }
@@ -104,7 +104,7 @@ fn a_run_time_environment_is_served_by_the_compiler_of_another_that_is_as_new() 
     let directory = TemporaryDirectory::new().unwrap();
     let place = directory.path().join("jvm");
     let runtime = Jdk::open(&install(&directory.path().join("runtime"), "21.0.2")).unwrap();
-    let home = |machine: &Surroundings| machine.compiler_for(&runtime).map(|jdk| jdk.home);
+    let home = |machine: &HostEnvironment| machine.compiler_for(&runtime).map(|jdk| jdk.home);
     let with_javac = |name: &str, version: &str| {
         let home = install(&place.join(name), version);
         fs::write(home.join("bin/javac"), "").unwrap();
@@ -140,10 +140,10 @@ fn every_installation_is_listed_once_and_the_usable_ones_first() {
     let eleven = install(&place.join("c-11"), "11.0.26");
     symlink(&seventeen, place.join("default-java")).unwrap();
     fs::create_dir(place.join("no-jdk")).unwrap();
-    let homes = |machine: &Surroundings| machine.all_found().into_iter().map(|found| found.home).collect::<Vec<_>>();
+    let homes = |machine: &HostEnvironment| machine.all_found().into_iter().map(|found| found.home).collect::<Vec<_>>();
 
     let machine = machine(&[&place]);
     assert_eq!(homes(&machine), [twenty_five.clone(), seventeen.clone(), eleven.clone()]);
-    let machine = Surroundings { java_home: Some(place.join("default-java")), ..machine };
+    let machine = HostEnvironment { java_home: Some(place.join("default-java")), ..machine };
     assert_eq!(homes(&machine), [seventeen, twenty_five, eleven]);
 }

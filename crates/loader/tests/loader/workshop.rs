@@ -3,7 +3,7 @@
 use loader::compile::CacheLocation;
 use loader::error::LoadError;
 use loader::jdk::Jdk;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Prepared, Request, prepare};
 use loader::temporary::TemporaryDirectory;
 use std::fs;
@@ -17,7 +17,7 @@ pub(crate) struct Workshop {
 
 /// Every JDK that discovery finds and that has a compiler; the tests need at least one.
 pub(crate) fn jdks() -> Vec<Jdk> {
-    let found = Surroundings::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
+    let found = HostEnvironment::of_this_process().all_found().into_iter().filter_map(|found| found.jdk.ok());
     let jdks: Vec<Jdk> = found.filter(|jdk| jdk.javac().is_some()).collect();
     assert!(!jdks.is_empty(), "the tests need a JDK 17 or newer with javac");
     jdks
@@ -68,7 +68,7 @@ impl Workshop {
     /// Prepares a run with the JDK and a cache of this workshop.
     pub(crate) fn prepare(&self, request: Request) -> Result<Prepared, LoadError> {
         let request = Request { jdk: Some(self.jdk.home.clone()), ..request };
-        prepare(&request, &Surroundings::default(), &self.cache())
+        prepare(&request, &HostEnvironment::default(), &self.cache())
     }
 
     /// The same for TARGETs only.

@@ -7,7 +7,7 @@
 use crate::body::Body;
 use crate::error::LinkError;
 use crate::subject::Subject;
-use crate::typing::{self, Fault, Frame, Kind, Surroundings};
+use crate::typing::{self, Fault, Frame, Kind, TypingContext};
 use classfile::Constant;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -18,8 +18,8 @@ pub(super) fn run<'a>(
     body: &'a Body<'a>,
     record: &mut dyn FnMut(usize, &Frame),
 ) -> Result<(), LinkError> {
-    let (entry, surroundings) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
-    let mut pass = Pass::new(subject, body, surroundings);
+    let (entry, context) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
+    let mut pass = Pass::new(subject, body, context);
     pass.check_handlers()?;
     pass.meet(0, &entry.locals, &[]).map_err(|fault| subject.unverified(&fault, body.place(0)))?;
     let mut frame = entry;
@@ -32,7 +32,7 @@ pub(super) fn run<'a>(
 struct Pass<'a> {
     subject: Subject<'a>,
     body: &'a Body<'a>,
-    surroundings: Surroundings<'a>,
+    context: TypingContext<'a>,
     /// For each instruction, one more than the number of its block if a block starts there.
     block_numbers: Vec<u32>,
     /// For each block, the frame at its start; `None` until something reaches it.
@@ -43,10 +43,10 @@ struct Pass<'a> {
 }
 
 impl<'a> Pass<'a> {
-    fn new(subject: Subject<'a>, body: &'a Body<'a>, surroundings: Surroundings<'a>) -> Pass<'a> {
+    fn new(subject: Subject<'a>, body: &'a Body<'a>, context: TypingContext<'a>) -> Pass<'a> {
         let (block_numbers, count) = number_blocks(body);
         let (frames, queued) = (vec![None; count], vec![false; count]);
-        Pass { subject, body, surroundings, block_numbers, frames, queue: BinaryHeap::new(), queued }
+        Pass { subject, body, context, block_numbers, frames, queue: BinaryHeap::new(), queued }
     }
 
     fn check_handlers(&self) -> Result<(), LinkError> {
@@ -90,7 +90,7 @@ impl<'a> Pass<'a> {
             self.meet_handlers(index, frame)?;
         }
         let body = self.body;
-        typing::step(self.surroundings, index, &body.instructions[index], frame)?;
+        typing::step(self.context, index, &body.instructions[index], frame)?;
         body.jumps(index).iter().try_for_each(|target| self.meet(*target as usize, &frame.locals, &frame.stack))?;
         if !body.falls_through(index) {
             return Ok(());

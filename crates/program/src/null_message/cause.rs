@@ -17,7 +17,7 @@ pub(super) struct Cause<'a> {
 
 /// Where in the sentence an expression stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Nesting {
     /// It is the null itself.
     Outermost,
     /// A field or element is taken from it, or it is the index of an element.
@@ -25,9 +25,9 @@ enum Place {
 }
 
 impl Cause<'_> {
-    /// Appends ` because "…" is null`, if the word below the top before an instruction comes from one certain place.
+    /// Appends ` because "…" is null`, if the word below the top before an instruction comes from one certain nesting.
     pub(super) fn write(&self, index: usize, slot: usize, text: &mut String) {
-        if self.expression(index, slot, MOST_STEPS, Place::Outermost, text) {
+        if self.expression(index, slot, MOST_STEPS, Nesting::Outermost, text) {
             text.push_str("\" is null");
         }
     }
@@ -36,11 +36,11 @@ impl Cause<'_> {
     ///
     /// Where the outermost expression turns out to be none of those that have a form in source, the beginning of the
     /// sentence has been written already; HotSpot leaves it so.
-    fn expression(&self, index: usize, slot: usize, steps: u32, place: Place, text: &mut String) -> bool {
+    fn expression(&self, index: usize, slot: usize, steps: u32, nesting: Nesting, text: &mut String) -> bool {
         let source = if steps == 0 { None } else { self.sources.of_word(index, slot) };
         let Some(source) = source else { return false };
         let instruction = &self.instructions[source];
-        if place == Place::Outermost {
+        if nesting == Nesting::Outermost {
             text.push_str(if is_call(instruction.opcode) { " because the return value of \"" } else { " because \"" });
         }
         match (instruction.opcode, &instruction.operand) {
@@ -72,12 +72,12 @@ impl Cause<'_> {
     }
 
     fn element(&self, source: usize, steps: u32, text: &mut String) -> bool {
-        if !self.expression(source, 1, steps - 1, Place::Inner, text) {
+        if !self.expression(source, 1, steps - 1, Nesting::Inner, text) {
             text.push_str("<array>");
         }
         text.push('[');
         // An index does not count as a step, so it is shown wherever its array is.
-        if !self.expression(source, 0, steps, Place::Inner, text) {
+        if !self.expression(source, 0, steps, Nesting::Inner, text) {
             text.push_str("...");
         }
         text.push(']');
@@ -85,7 +85,7 @@ impl Cause<'_> {
     }
 
     fn field(&self, source: usize, entry: u16, steps: u32, text: &mut String) -> bool {
-        if self.expression(source, 0, steps - 1, Place::Inner, text) {
+        if self.expression(source, 0, steps - 1, Nesting::Inner, text) {
             text.push('.');
         }
         append(text, self.names.field(entry).map(String::from));

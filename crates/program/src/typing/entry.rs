@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::frame::Frame;
 use super::kind::Kind;
-use super::step::Surroundings;
+use super::step::TypingContext;
 use crate::access;
 use crate::error::LinkError;
 use crate::subject::Subject;
@@ -15,7 +15,7 @@ pub(crate) fn entry(
     subject: Subject<'_>,
     max_locals: u16,
     max_stack: u16,
-) -> Result<(Frame, Surroundings<'_>), LinkError> {
+) -> Result<(Frame, TypingContext<'_>), LinkError> {
     let pool = &subject.file.pool;
     let text = pool.text(subject.info.descriptor).map_err(|error| subject.malformed(&error))?;
     let types = descriptor::parse_method(&text).map_err(|error| subject.malformed(&error))?;
@@ -29,5 +29,5 @@ pub(crate) fn entry(
         return Err(subject.unverified(&fault, None));
     };
     first.copy_from_slice(&words);
-    Ok((Frame::of(&locals, &[], max_stack), Surroundings { pool, result: types.result.base() }))
+    Ok((Frame::of(&locals, &[], max_stack), TypingContext { pool, result: types.result.base() }))
 }

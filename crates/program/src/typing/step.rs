@@ -11,7 +11,7 @@ use classfile::opcode::*;
 
 /// What instructions need to know about their method.
 #[derive(Clone, Copy)]
-pub(crate) struct Surroundings<'a> {
+pub(crate) struct TypingContext<'a> {
     pub(crate) pool: &'a ConstantPool<'a>,
     /// The type of the method's result.
     pub(crate) result: BaseType,
@@ -19,12 +19,12 @@ pub(crate) struct Surroundings<'a> {
 
 /// Turns the frame before the instruction at `index` into the frame after it.
 pub(crate) fn step(
-    surroundings: Surroundings<'_>,
+    context: TypingContext<'_>,
     index: usize,
     instruction: &Instruction,
     frame: &mut Frame,
 ) -> Result<(), Fault> {
-    let pool = surroundings.pool;
+    let pool = context.pool;
     match instruction.operand {
         Operand::Local(local) => return access_local(instruction.opcode, local, frame),
         Operand::Increment { local, .. } => return frame.read_local(local, Kind::Int),
@@ -39,7 +39,7 @@ pub(crate) fn step(
     }
     match instruction.opcode {
         JSR | JSR_W => frame.push(Kind::Address(u16::try_from(index).unwrap_or(u16::MAX))),
-        IRETURN..=RETURN => leave(surroundings.result, instruction.opcode, frame),
+        IRETURN..=RETURN => leave(context.result, instruction.opcode, frame),
         opcode => match shuffle::of(opcode) {
             Some(shuffle) => frame.shuffle(shuffle),
             None => apply(opcode, frame),

@@ -3,7 +3,7 @@
 use crate::plans::STORES;
 use model::{Choice, EmbeddedFormula, Outcome, Silent, StateVector, Step};
 use search::toys::{Flaw, Playing, Toy};
-use search::{Claim, Collect, Fairness, Plan, Random, Strategy, Surroundings, check_endless, follow_endless};
+use search::{Claim, Collect, Fairness, Plan, Random, Strategy, Supervision, check_endless, follow_endless};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use temporal::{Automaton, Formula, Guard, Transition, translate};
@@ -101,9 +101,9 @@ fn formulas(random: &mut Random) -> [Formula; 2] {
 
 fn check(graph: &Graph, plan: &Plan, formulas: &[Formula; 2]) -> Outcome<Flaw> {
     let interrupt = AtomicBool::new(false);
-    let surroundings = Surroundings { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
+    let supervision = Supervision { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
     let own = |_: &mut Playing<'_, Graph>, number: u32| claim(&formulas[number as usize]);
-    check_endless(&mut Playing::new(graph), plan, &[], &own, surroundings)
+    check_endless(&mut Playing::new(graph), plan, &[], &own, supervision)
 }
 
 fn claim(formula: &Formula) -> Claim {

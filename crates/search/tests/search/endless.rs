@@ -8,9 +8,7 @@ use crate::plans::STORES;
 use crate::ranked::Ranked;
 use model::{ActionLabel, Choice, MOVED, Outcome, PROGRESS, Silent, StateVector, Step, Verdict};
 use search::toys::{Automata, Flaw, Move, Playing, Touch, Toy};
-use search::{
-    Claim, Collect, Fairness, Plan, Random, StoreKind, Strategy, Surroundings, check_endless, follow_endless,
-};
+use search::{Claim, Collect, Fairness, Plan, Random, StoreKind, Strategy, Supervision, check_endless, follow_endless};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -188,12 +186,17 @@ fn nothing() -> Claim {
 
 fn check<T: Toy>(toy: &T, plan: &Plan, claims: &[Claim]) -> Outcome<Flaw> {
     let interrupt = AtomicBool::new(false);
-    let surroundings = Surroundings { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
-    check_endless(&mut Playing::new(toy), plan, claims, &|_, _| nothing(), surroundings)
+    let supervision = Supervision { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
+    check_endless(&mut Playing::new(toy), plan, claims, &|_, _| nothing(), supervision)
 }
 
 /// Follows a lasso by the rules of the toy: it comes back, it is fair, and the formula does not hold of it.
-fn assert_broken<T: Numbered>(seen: &Seen<T>, found: &model::Found<Flaw>, formula: &Formula, fairness: Fairness) {
+fn assert_broken<T: Numbered>(
+    seen: &Seen<T>,
+    found: &model::FoundViolation<Flaw>,
+    formula: &Formula,
+    fairness: Fairness,
+) {
     let context = || format!("{} in {:?}", found.schedule, seen.toy.automata());
     let from = found.schedule.repeats_from().unwrap();
     let automata = seen.toy.automata();

@@ -3,7 +3,7 @@
 use crate::plans::{CONTEXT_BOUND, EXHAUSTIVE, exact, exact_all, sampling, search};
 use model::{Limits, Observer, Outcome, Progress, Reason, Schedule, Verdict};
 use search::toys::{Corridor, Counter, Digraph, Edge, Flaw, Philosophers, Playing, Toy};
-use search::{Plan, Strategy, Surroundings, check};
+use search::{Plan, Strategy, Supervision, check};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -27,7 +27,7 @@ fn search_with_clock<T: Toy>(
 ) -> Outcome<Flaw> {
     let now = Cell::new(0);
     let clock = || Duration::from_millis(now.replace(now.get() + 1));
-    check(&mut Playing::new(toy), plan, Surroundings { clock: &clock, interrupt, observer })
+    check(&mut Playing::new(toy), plan, Supervision { clock: &clock, interrupt, observer })
 }
 
 #[test]

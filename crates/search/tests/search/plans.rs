@@ -2,7 +2,7 @@
 
 use model::{Outcome, Silent};
 use search::toys::{Flaw, Playing, Toy};
-use search::{Collect, Plan, Sampling, StoreKind, Strategy, Surroundings, check};
+use search::{Collect, Plan, Sampling, StoreKind, Strategy, Supervision, check};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -38,8 +38,8 @@ pub(crate) fn search<T: Toy>(toy: &T, plan: &Plan) -> Outcome<Flaw> {
 /// Searches a toy that stands at its start.
 pub(crate) fn search_playing<T: Toy>(playing: &mut Playing<'_, T>, plan: &Plan) -> Outcome<Flaw> {
     let interrupt = AtomicBool::new(false);
-    let surroundings = Surroundings { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
-    check(playing, plan, surroundings)
+    let supervision = Supervision { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
+    check(playing, plan, supervision)
 }
 
 /// The names of all violations, in alphabetical order.

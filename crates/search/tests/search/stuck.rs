@@ -3,7 +3,7 @@
 use crate::plans::exact_all;
 use model::{Choice, Silent, StateVector, Step};
 use search::toys::{Digraph, Flaw, Playing, Toy};
-use search::{Collect, Plan, Random, Strategy, Stuck, Surroundings, check_stuck};
+use search::{Collect, Plan, Random, Strategy, Stuck, Supervision, check_stuck};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
@@ -44,8 +44,8 @@ impl Toy for Expecting {
 
 fn found(graph: &Expecting, plan: &Plan) -> Vec<Stuck> {
     let interrupt = AtomicBool::new(false);
-    let surroundings = Surroundings { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
-    check_stuck(&mut Playing::new(graph), plan, surroundings).stuck
+    let supervision = Supervision { clock: &|| Duration::ZERO, interrupt: &interrupt, observer: &mut Silent };
+    check_stuck(&mut Playing::new(graph), plan, supervision).stuck
 }
 
 /// The nodes that can be reached from one, with how many steps it takes, by a walk.

@@ -1,7 +1,7 @@
 //! Booted machines that can run the programs in `tests/java`.
 
 use loader::compile::CacheLocation;
-use loader::jdk::discovery::Surroundings;
+use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
 use program::Program;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ pub(crate) fn booted(home: &Path) -> Machine {
 pub(crate) fn booted_with(home: &Path, sources: Vec<PathBuf>) -> Machine {
     let main = sources[0].file_stem().unwrap().to_string_lossy().into_owned();
     let request = Request { targets: sources, main: Some(main), jdk: Some(home.into()), ..Request::default() };
-    let prepared = prepare(&request, &Surroundings::of_this_process(), &CacheLocation::of_this_process());
+    let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {
         max_heap: ROOMY,

@@ -4,7 +4,7 @@ use super::super::Body;
 use crate::error::{LinkError, LinkErrorKind};
 use crate::liveness::Liveness;
 use crate::subject::Subject;
-use crate::typing::{self, Fault, Frame, Kind, Surroundings};
+use crate::typing::{self, Fault, Frame, Kind, TypingContext};
 use classfile::code::Operand;
 use classfile::opcode::{JSR, JSR_W, RET};
 use rustc_hash::FxHashMap;
@@ -31,10 +31,10 @@ type Context = Vec<(usize, u16)>;
 
 /// All copies that can be reached; the first is where the method begins.
 pub(super) fn find<'a>(subject: Subject<'a>, body: &Body<'a>) -> Result<Vec<Copy>, LinkError> {
-    let (entry, surroundings) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
+    let (entry, context) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
     let mut search = Search {
         body,
-        surroundings,
+        context,
         liveness: Liveness::of(body),
         contexts: FxHashMap::default(),
         numbers: FxHashMap::default(),
@@ -58,7 +58,7 @@ pub(super) fn find<'a>(subject: Subject<'a>, body: &Body<'a>) -> Result<Vec<Copy
 
 struct Search<'a> {
     body: &'a Body<'a>,
-    surroundings: Surroundings<'a>,
+    context: TypingContext<'a>,
     liveness: Liveness,
     contexts: FxHashMap<Context, usize>,
     /// The number of the copy of an instruction in a context.
@@ -79,7 +79,7 @@ impl Search<'_> {
             self.copies[number].handlers.push((handler, target));
         }
         let instruction = &body.instructions[index];
-        typing::step(self.surroundings, index, instruction, &mut frame)?;
+        typing::step(self.context, index, instruction, &mut frame)?;
         if let (RET, Operand::Local(local)) = (instruction.opcode, &instruction.operand) {
             let target = self.returned(*local, frame)?;
             self.copies[number].jumps.push(target);

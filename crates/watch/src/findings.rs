@@ -1,29 +1,29 @@
 //! What is kept from run to run: numbers for what corresponds, and what has been found.
 
 use crate::locks::Locks;
-use crate::roles::Roles;
 use crate::sites::Sites;
-use detect::{Role, Site, Source};
+use crate::thread_roles::Roles;
+use detect::{Role, SiteId, Source};
 use evidence::{Fault, Warning};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A warning and the threads that it is about.
-pub(crate) struct Entry {
+pub(crate) struct Finding {
     pub(crate) warning: Warning,
     pub(crate) roles: BTreeSet<Role>,
-    pub(crate) sites: Vec<Site>,
+    pub(crate) sites: Vec<SiteId>,
 }
 
-/// The book of all runs.
+/// What all runs so far have shown.
 #[derive(Default)]
-pub(crate) struct Book {
+pub(crate) struct Findings {
     pub(crate) roles: Roles,
     pub(crate) locks: Locks,
     pub(crate) sites: Sites,
     /// Races, by which analysis and between which sites.
-    pub(crate) races: BTreeMap<(Source, Site, Site), Entry>,
+    pub(crate) races: BTreeMap<(Source, SiteId, SiteId), Finding>,
     /// The thread that was first seen to wait, notify or block at a site.
-    pub(crate) at: BTreeMap<Site, Role>,
+    pub(crate) at: BTreeMap<SiteId, Role>,
     /// What has gone wrong in the runs themselves.
     pub(crate) faults: Vec<Fault>,
     /// What the input lacks.

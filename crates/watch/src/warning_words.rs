@@ -1,7 +1,7 @@
 //! Warnings in words.
 
-use crate::book::{Book, Entry};
-use detect::{Cycle, Lock, Past, Race, Role, Run, Site, Source, Summary};
+use crate::findings::{Finding, Findings};
+use detect::{Cycle, Lock, Past, Race, Role, Run, SiteId, Source, Summary};
 use evidence::{Participant, Suspicion, Warning};
 use explore::Names;
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use vm::explore::Access;
 use vm::{Machine, Reference};
 
 /// Two accesses that nothing keeps apart; their objects must still be where they were.
-pub(crate) fn race(machine: &Machine, book: &Book, run: &Run, race: &Race, roles: [Role; 2]) -> Warning {
+pub(crate) fn race(machine: &Machine, findings: &Findings, run: &Run, race: &Race, roles: [Role; 2]) -> Warning {
     let place = race.place;
     let access = Access {
         object: Reference(place.object),
@@ -25,8 +25,8 @@ pub(crate) fn race(machine: &Machine, book: &Book, run: &Run, race: &Race, roles
         Source::LockSet => (Suspicion::PotentialRace, "no lock is held at all accesses"),
     };
     let participant = |(past, role): (&Past, &Role)| Participant {
-        site: site(machine, book, past.site, *role, format!("{} {location}", verb(past.write))),
-        locks: names(book, run.summary.sets.locks(past.held).iter().copied()),
+        site: site(machine, findings, past.site, *role, format!("{} {location}", verb(past.write))),
+        locks: names(findings, run.summary.sets.locks(past.held).iter().copied()),
     };
     let participants = race.accesses.iter().zip(&roles).map(participant).collect();
     Warning {
@@ -54,36 +54,36 @@ fn location(name: &str) -> String {
     text + rest
 }
 
-fn site(machine: &Machine, book: &Book, site: Site, role: Role, what: String) -> evidence::Site {
+fn site(machine: &Machine, findings: &Findings, site: SiteId, role: Role, what: String) -> evidence::Site {
     evidence::Site {
-        thread: book.roles.name(role).to_string(),
-        place: book.sites.place(machine, site),
+        thread: findings.roles.name(role).to_string(),
+        place: findings.sites.place(machine, site),
         what,
         within: Vec::new(),
     }
 }
 
-fn names(book: &Book, locks: impl Iterator<Item = Lock>) -> Vec<String> {
-    locks.map(|lock| book.locks.name(lock).to_string()).collect()
+fn names(findings: &Findings, locks: impl Iterator<Item = Lock>) -> Vec<String> {
+    locks.map(|lock| findings.locks.name(lock).to_string()).collect()
 }
 
 /// What all runs together have shown about locks and waiting.
-pub(crate) fn others(machine: &Machine, book: &Book, summary: &Summary) -> Vec<Entry> {
-    let teller = Teller { machine, book };
-    let mut entries: Vec<Entry> = summary.cycles().cycles.iter().map(|cycle| teller.cycle(cycle)).collect();
+pub(crate) fn others(machine: &Machine, findings: &Findings, summary: &Summary) -> Vec<Finding> {
+    let teller = Teller { machine, findings };
+    let mut entries: Vec<Finding> = summary.cycles().cycles.iter().map(|cycle| teller.cycle(cycle)).collect();
     let waiting = &summary.waiting;
     entries.extend(waiting.without_loop.iter().map(|(site, lock)| {
-        let name = book.locks.name(*lock);
+        let name = findings.locks.name(*lock);
         let message = format!("the wait on {name} is not in a loop that looks again whether it may go on");
         teller.entry(Suspicion::WaitWithoutLoop, message, *site, format!("waits on {name}"), Vec::new())
     }));
     entries.extend(waiting.unreceived().map(|(site, lock)| {
-        let name = book.locks.name(lock);
+        let name = findings.locks.name(lock);
         let message = format!("{name} is notified and nobody ever waits on it");
         teller.entry(Suspicion::UnheardNotify, message, site, format!("notifies on {name}"), Vec::new())
     }));
     entries.extend(waiting.blocking.values().map(|blocking| {
-        let locks = names(book, blocking.held.iter().map(|(lock, _)| *lock));
+        let locks = names(findings, blocking.held.iter().map(|(lock, _)| *lock));
         let message = format!("a thread blocks while it holds {}", locks.join(", "));
         teller.entry(Suspicion::LockWhileBlocked, message, blocking.site, String::from("blocks"), locks)
     }));
@@ -92,20 +92,20 @@ pub(crate) fn others(machine: &Machine, book: &Book, summary: &Summary) -> Vec<E
 
 struct Teller<'a> {
     machine: &'a Machine,
-    book: &'a Book,
+    findings: &'a Findings,
 }
 
 impl Teller<'_> {
-    fn cycle(&self, cycle: &Cycle) -> Entry {
-        let name = |lock| self.book.locks.name(lock);
+    fn cycle(&self, cycle: &Cycle) -> Finding {
+        let name = |lock| self.findings.locks.name(lock);
         let locks: Vec<&str> = cycle.edges.iter().map(|edge| name(edge.from)).collect();
         let participants = cycle.edges.iter().map(|edge| {
-            let taken = self.book.sites.place(self.machine, edge.from_site);
+            let taken = self.findings.sites.place(self.machine, edge.from_site);
             let at = taken.line.map_or(String::new(), |line| format!(" (line {line})"));
             let what = format!("locks {} while it holds {}{at}", name(edge.to), name(edge.from));
             Participant {
-                site: site(self.machine, self.book, edge.to_site, edge.role, what),
-                locks: names(self.book, edge.held.iter().map(|(lock, _)| *lock)),
+                site: site(self.machine, self.findings, edge.to_site, edge.role, what),
+                locks: names(self.findings, edge.held.iter().map(|(lock, _)| *lock)),
             }
         });
         let warning = Warning {
@@ -116,16 +116,16 @@ impl Teller<'_> {
             window: Vec::new(),
             ending: None,
         };
-        Entry {
+        Finding {
             warning,
             roles: cycle.edges.iter().map(|edge| edge.role).collect(),
             sites: cycle.edges.iter().map(|edge| edge.to_site).collect(),
         }
     }
 
-    fn entry(&self, suspicion: Suspicion, message: String, at: Site, what: String, locks: Vec<String>) -> Entry {
-        let role = self.book.at.get(&at).copied().unwrap_or(Role(0));
-        let participant = Participant { site: site(self.machine, self.book, at, role, what), locks };
+    fn entry(&self, suspicion: Suspicion, message: String, at: SiteId, what: String, locks: Vec<String>) -> Finding {
+        let role = self.findings.at.get(&at).copied().unwrap_or(Role(0));
+        let participant = Participant { site: site(self.machine, self.findings, at, role, what), locks };
         let warning = Warning {
             suspicion,
             message,
@@ -134,6 +134,6 @@ impl Teller<'_> {
             window: Vec::new(),
             ending: None,
         };
-        Entry { warning, roles: BTreeSet::from([role]), sites: vec![at] }
+        Finding { warning, roles: BTreeSet::from([role]), sites: vec![at] }
     }
 }
