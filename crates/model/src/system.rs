@@ -59,8 +59,8 @@ pub trait TransitionSystem {
     /// enables, disables or changes the other (its answer included), both orders lead to the same state, and no agent of the set gets
     /// a further alternative by it. The others include those that are blocked now and those that do not exist yet. The same holds for
     /// what is wrong: whatever shows in a step, in a state (`inspect`) or at an end that is reached without any of those choices shows
-    /// here already, or also when one of them is made first. The set is a function of the state, and of whom the search has named last
-    /// (`prefer_others`).
+    /// here already, or also when one of them is made first. Which persistent set is answered may depend on more than the state: on
+    /// whom the search has named last (`prefer_others`), and on what the system has learned in earlier runs. Each answer is one.
     ///
     /// What the search owes: where none of those steps leads to a new state (all lead to stored ones, or are discarded or unsupported),
     /// it makes the others too. Otherwise an agent that is left out in each state of a cycle would never move.
@@ -92,8 +92,8 @@ pub trait TransitionSystem {
         false
     }
 
-    /// How much the current state promises to lead to a violation: a search by heuristic opens those that promise more first. A function
-    /// of the state; decides nothing but the order.
+    /// How much the current state promises to lead to a violation: a search by heuristic opens those that promise more first. Decides
+    /// nothing but the order, and may therefore depend on what was asked before.
     fn promise(&mut self) -> u32 {
         0
     }

@@ -31,8 +31,6 @@ pub struct Progress {
     pub instructions: u64,
     /// Threads that live.
     pub threads: usize,
-    /// Places in memory that are watched, as of the last run that has ended.
-    pub warnings: usize,
 }
 
 /// A warning with its window.
@@ -120,7 +118,6 @@ impl Series<'_> {
                 run: number + 1,
                 instructions,
                 threads: machine.threads.iter().filter(|thread| !thread.is_terminated()).count(),
-                warnings: 0,
             };
             if turns.is_multiple_of(256) && !go_on(progress) {
                 break (None, false);
@@ -170,10 +167,12 @@ impl Series<'_> {
         let is_real =
             |key: &(Source, detect::SiteId, detect::SiteId)| real.contains(&(Source::HappensBefore, key.1, key.2));
         let races = self.findings.races.iter();
-        let races = races.filter(|(key, _)| key.0 == Source::HappensBefore || !is_real(key)).map(|(_, entry)| entry);
+        let races =
+            races.filter(|(key, _)| key.0 == Source::HappensBefore || !is_real(key)).map(|(_, finding)| finding);
         let others = warning_words::others(machine, &self.findings, &self.summary);
-        let mut found: Vec<FoundWarning> = races.chain(&others).map(|entry| self.found(entry)).collect();
-        drop_repeated_places(&mut found);
+        let mut findings: Vec<&Finding> = races.chain(&others).collect();
+        drop_repeated(&mut findings);
+        let mut found: Vec<FoundWarning> = findings.into_iter().map(|finding| self.found(finding)).collect();
         found.sort_by_key(|found| found.warning.suspicion);
         self.seen.locks_cut = self.summary.cycles().is_cut;
         self.seen.faults = distinct(std::mem::take(&mut self.findings.faults));
@@ -181,33 +180,31 @@ impl Series<'_> {
         self.seen
     }
 
-    fn found(&self, entry: &Finding) -> FoundWarning {
+    fn found(&self, finding: &Finding) -> FoundWarning {
         let names = |roles: &BTreeSet<detect::Role>| {
             roles.iter().map(|role| self.findings.roles.name(*role).to_string()).collect::<BTreeSet<String>>()
         };
-        let window = names(&self.summary.dependencies.extended(&entry.roles));
-        let spots = entry.sites.iter().map(|site| self.findings.sites.spot(*site));
+        let window = names(&self.summary.dependencies.extended(&finding.roles));
+        let spots = finding.sites.iter().map(|site| self.findings.sites.spot(*site));
         let spots = spots.map(|spot| (spot.method.id.0, spot.pc)).collect();
-        let warning = Warning { window: window.iter().cloned().collect(), ..entry.warning.clone() };
-        FoundWarning { warning, window, threads: names(&entry.roles), spots }
+        let warning = Warning { window: window.iter().cloned().collect(), ..finding.warning.clone() };
+        FoundWarning { warning, window, threads: names(&finding.roles), spots }
     }
 }
 
 /// A potential race on a location that really is raced for, or between lines that were told, says nothing new.
-fn drop_repeated_places(found: &mut Vec<FoundWarning>) {
-    let real: BTreeSet<String> = found.iter().filter(|found| found.warning.suspicion.is_real()).map(location).collect();
-    found.retain(|found| found.warning.suspicion != Suspicion::PotentialRace || !real.contains(&location(found)));
-    let mut told = BTreeSet::new();
-    found.retain(|found| {
-        let mut places: Vec<_> = found.warning.participants.iter().map(|part| part.site.place.clone()).collect();
-        places.sort();
-        told.insert((found.warning.suspicion, location(found), places))
+fn drop_repeated(findings: &mut Vec<&Finding>) {
+    let is_real = |finding: &&&Finding| finding.warning.suspicion.is_real();
+    let real: BTreeSet<&str> = findings.iter().filter(is_real).map(|finding| finding.about.as_str()).collect();
+    findings.retain(|finding| {
+        finding.warning.suspicion != Suspicion::PotentialRace || !real.contains(finding.about.as_str())
     });
-}
-
-/// What a race is about.
-fn location(found: &FoundWarning) -> String {
-    found.warning.message.split(':').next().unwrap_or_default().to_string()
+    let mut reported = BTreeSet::new();
+    findings.retain(|finding| {
+        let mut places: Vec<_> = finding.warning.participants.iter().map(|part| &part.site.place).collect();
+        places.sort();
+        reported.insert((finding.warning.suspicion, &finding.about, places))
+    });
 }
 
 fn distinct(faults: Vec<Fault>) -> Vec<Fault> {

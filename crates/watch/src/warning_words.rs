@@ -9,7 +9,7 @@ use vm::explore::Access;
 use vm::{Machine, Reference};
 
 /// Two accesses that nothing keeps apart; their objects must still be where they were.
-pub(crate) fn race(machine: &Machine, findings: &Findings, run: &Run, race: &Race, roles: [Role; 2]) -> Warning {
+pub(crate) fn race(machine: &Machine, findings: &Findings, run: &Run, race: &Race, roles: [Role; 2]) -> Finding {
     let place = race.place;
     let access = Access {
         object: Reference(place.object),
@@ -29,14 +29,9 @@ pub(crate) fn race(machine: &Machine, findings: &Findings, run: &Run, race: &Rac
         locks: names(findings, run.summary.sets.locks(past.held).iter().copied()),
     };
     let participants = race.accesses.iter().zip(&roles).map(participant).collect();
-    Warning {
-        suspicion,
-        message: format!("{location}: {words}"),
-        participants,
-        others: 0,
-        window: Vec::new(),
-        ending: None,
-    }
+    let message = format!("{location}: {words}");
+    let warning = Warning { suspicion, message, participants, others: 0, window: Vec::new(), ending: None };
+    Finding { warning, about: location, roles: roles.into(), sites: race.accesses.map(|past| past.site).into() }
 }
 
 fn verb(write: bool) -> &'static str {
@@ -117,6 +112,7 @@ impl Teller<'_> {
             ending: None,
         };
         Finding {
+            about: warning.message.clone(),
             warning,
             roles: cycle.edges.iter().map(|edge| edge.role).collect(),
             sites: cycle.edges.iter().map(|edge| edge.to_site).collect(),
@@ -134,6 +130,6 @@ impl Teller<'_> {
             window: Vec::new(),
             ending: None,
         };
-        Finding { warning, roles: BTreeSet::from([role]), sites: vec![at] }
+        Finding { about: warning.message.clone(), warning, roles: BTreeSet::from([role]), sites: vec![at] }
     }
 }

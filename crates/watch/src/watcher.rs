@@ -1,6 +1,6 @@
 //! One run: every event of the machine as one of `detect`.
 
-use crate::findings::{Finding, Findings};
+use crate::findings::Findings;
 use crate::library_locks;
 use crate::locks::{Present, moved};
 use crate::loops::is_repeated;
@@ -283,8 +283,8 @@ impl Watcher {
             return;
         }
         let roles = race.accesses.map(|past| self.run.role(past.thread));
-        let warning = warning_words::race(machine, &self.findings, &self.run, race, roles);
-        self.findings.races.insert(key, Finding { warning, roles: roles.into(), sites: sites.into() });
+        let finding = warning_words::race(machine, &self.findings, &self.run, race, roles);
+        self.findings.races.insert(key, finding);
     }
 
     /// A thread wakes or interrupts another.
