@@ -8,7 +8,7 @@ mod subroutine;
 
 use crate::code::Handler;
 use crate::error::LinkError;
-use crate::subject::{CodePosition, Subject};
+use crate::method_in_file::{CodePosition, MethodInFile};
 use classfile::attributes::{Code, ExceptionHandler};
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
@@ -27,7 +27,7 @@ pub(crate) struct Body<'a> {
 
 impl<'a> Body<'a> {
     /// Reads the body of a method that has one.
-    pub(crate) fn read(subject: Subject<'a>) -> Result<Body<'a>, LinkError> {
+    pub(crate) fn read(subject: MethodInFile<'a>) -> Result<Body<'a>, LinkError> {
         let attribute = subject.info.code(&subject.file.pool).map_err(|error| subject.malformed(&error))?;
         let attribute = attribute.ok_or_else(|| subject.malformed(&"no code"))?;
         let instructions = attribute.instructions().map_err(|error| subject.malformed(&error))?;

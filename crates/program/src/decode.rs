@@ -7,22 +7,22 @@
 use crate::body::Body;
 use crate::code::{Code, CodeParts, Switch};
 use crate::error::{LinkError, LinkErrorKind};
-use crate::fuse;
 use crate::instruction::{Instruction, Op};
 use crate::method::Method;
-use crate::subject::Subject;
+use crate::method_in_file::MethodInFile;
+use crate::superinstructions;
 use classfile::code::{Instruction as Raw, Operand};
 use classfile::{ClassFile, Constant, opcode};
 
 /// Decodes the code of a method that has some.
 pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
-    let subject = Subject::of(method)?;
+    let subject = MethodInFile::of(method)?;
     let Body { attribute, instructions: raw, positions, handlers, .. } = Body::read(subject)?;
     let (file, max_locals) = (subject.file, attribute.max_locals);
     let mut decoder = Decoder { method, file, raw: &raw, max_locals, switches: vec![], wide: vec![], sites: 0 };
     let decoded = raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw));
     let mut instructions = decoded.collect::<Result<Vec<_>, _>>()?;
-    fuse::fuse(&mut instructions);
+    superinstructions::fuse(&mut instructions);
     let recorded = u16::try_from(method.recorded().len()).unwrap_or(u16::MAX);
     Ok(Code::new(CodeParts {
         max_stack: attribute.max_stack,

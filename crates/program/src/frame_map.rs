@@ -22,9 +22,9 @@ use crate::body::Body;
 use crate::error::LinkError;
 use crate::liveness::Liveness;
 use crate::method::MethodRef;
+use crate::method_in_file::MethodInFile;
 use crate::recorded::Recorded;
 use crate::registry::Program;
-use crate::subject::Subject;
 use crate::typing::{Frame, Kind};
 use classfile::{ClassFile, MemberInfo};
 
@@ -76,14 +76,14 @@ impl Program {
 }
 
 fn maps_of(method: MethodRef) -> Result<FrameMaps, LinkError> {
-    let maps = Subject::of(method).and_then(analyse)?;
+    let maps = MethodInFile::of(method).and_then(analyse)?;
     Ok(if method.recorded().is_empty() { maps } else { maps.with_recorded(method.recorded()) })
 }
 
 impl FrameMaps {
     /// Computes the frame maps of a method of a class file that need not be linked.
     pub fn compute<'a>(file: &'a ClassFile<'a>, method: &'a MemberInfo<'a>) -> Result<FrameMaps, LinkError> {
-        analyse(Subject { file, info: method })
+        analyse(MethodInFile { file, info: method })
     }
 
     /// The map before an instruction.
@@ -193,7 +193,7 @@ impl FrameMap<'_> {
     }
 }
 
-fn analyse(subject: Subject<'_>) -> Result<FrameMaps, LinkError> {
+fn analyse(subject: MethodInFile<'_>) -> Result<FrameMaps, LinkError> {
     let body = Body::read(subject)?;
     let mut maps = FrameMaps::new(&body);
     forward::run(subject, &body, &mut |index, frame| maps.record(index, frame))?;

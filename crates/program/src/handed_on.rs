@@ -5,10 +5,10 @@
 //! not as a compiler of Java writes it, the answer is none.
 
 use crate::method::MethodRef;
+use crate::method_in_file::MethodInFile;
 use crate::null_message::names::Names;
 use crate::null_message::sources::Sources;
 use crate::registry::Program;
-use crate::subject::Subject;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;
 use classfile::opcode::*;
@@ -29,11 +29,11 @@ impl Program {
         if method.is_static() {
             return None;
         }
-        handed_on(Subject::of(method).ok()?, position, called)
+        handed_on(MethodInFile::of(method).ok()?, position, called)
     }
 }
 
-fn handed_on(subject: Subject<'_>, position: u32, called: Option<MethodRef>) -> Option<HandedOn> {
+fn handed_on(subject: MethodInFile<'_>, position: u32, called: Option<MethodRef>) -> Option<HandedOn> {
     let code = subject.info.code(&subject.file.pool).ok()??;
     let instructions = code.instructions().ok()?;
     if instructions.iter().any(replaces_object) {

@@ -9,8 +9,8 @@ pub(crate) mod names;
 pub(crate) mod sources;
 
 use crate::method::MethodRef;
+use crate::method_in_file::MethodInFile;
 use crate::registry::Program;
-use crate::subject::Subject;
 use cause::Cause;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;
@@ -26,16 +26,16 @@ impl Program {
     /// exception whose trace starts is one that the program itself has made.
     pub fn null_message(&self, method: MethodRef, index: usize) -> Option<String> {
         let position = *self.code(method).ok()?.positions.get(index)?;
-        message(Subject::of(method).ok()?, position)
+        message(MethodInFile::of(method).ok()?, position)
     }
 }
 
 /// The message for the instruction at a bytecode position of a method that need not be linked.
 pub fn describe<'a>(file: &'a ClassFile<'a>, method: &'a MemberInfo<'a>, position: u32) -> Option<String> {
-    message(Subject { file, info: method }, position)
+    message(MethodInFile { file, info: method }, position)
 }
 
-fn message(subject: Subject<'_>, position: u32) -> Option<String> {
+fn message(subject: MethodInFile<'_>, position: u32) -> Option<String> {
     let code = subject.info.code(&subject.file.pool).ok()??;
     let instructions = code.instructions().ok()?;
     let index = instructions.binary_search_by_key(&position, |instruction| instruction.pc).ok()?;

@@ -88,8 +88,8 @@ fn stated(machine: &mut Machine, formula: Reference) -> Detoured<()> {
 /// Whether the formula that is being stated is an argument of another operator.
 fn is_part_of_another(machine: &Machine) -> bool {
     let own = machine.own_frame(machine.current);
-    let taker = own.and_then(|(frame, _)| machine.program.taker(frame.method, frame.pc));
-    taker.is_some_and(|taker| {
-        taker.class == "sojourner/Verify" && taker.descriptor.ends_with(")Lsojourner/Verify$Formula;")
+    let consumer = own.and_then(|(frame, _)| machine.program.consuming_call(frame.method, frame.pc));
+    consumer.is_some_and(|consumer| {
+        consumer.class == "sojourner/Verify" && consumer.descriptor.ends_with(")Lsojourner/Verify$Formula;")
     })
 }

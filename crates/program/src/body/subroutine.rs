@@ -12,10 +12,10 @@ mod layout;
 
 use super::Body;
 use crate::error::LinkError;
-use crate::subject::Subject;
+use crate::method_in_file::MethodInFile;
 
 /// The body without `jsr` and `ret`.
-pub(super) fn inline<'a>(subject: Subject<'a>, original: Body<'a>) -> Result<Body<'a>, LinkError> {
+pub(super) fn inline<'a>(subject: MethodInFile<'a>, original: Body<'a>) -> Result<Body<'a>, LinkError> {
     let copies = copies::find(subject, &original)?;
     Ok(layout::arrange(original, &copies))
 }

@@ -6,7 +6,7 @@
 
 use crate::body::Body;
 use crate::error::LinkError;
-use crate::subject::Subject;
+use crate::method_in_file::MethodInFile;
 use crate::typing::{self, Fault, Frame, Kind, TypingContext};
 use classfile::Constant;
 use std::cmp::Reverse;
@@ -14,7 +14,7 @@ use std::collections::BinaryHeap;
 
 /// Runs the pass over a body; `record` is told the frame before each reachable instruction, the last word counts.
 pub(super) fn run<'a>(
-    subject: Subject<'a>,
+    subject: MethodInFile<'a>,
     body: &'a Body<'a>,
     record: &mut dyn FnMut(usize, &Frame),
 ) -> Result<(), LinkError> {
@@ -30,7 +30,7 @@ pub(super) fn run<'a>(
 }
 
 struct Pass<'a> {
-    subject: Subject<'a>,
+    subject: MethodInFile<'a>,
     body: &'a Body<'a>,
     context: TypingContext<'a>,
     /// For each instruction, one more than the number of its block if a block starts there.
@@ -43,7 +43,7 @@ struct Pass<'a> {
 }
 
 impl<'a> Pass<'a> {
-    fn new(subject: Subject<'a>, body: &'a Body<'a>, context: TypingContext<'a>) -> Pass<'a> {
+    fn new(subject: MethodInFile<'a>, body: &'a Body<'a>, context: TypingContext<'a>) -> Pass<'a> {
         let (block_numbers, count) = number_blocks(body);
         let (frames, queued) = (vec![None; count], vec![false; count]);
         Pass { subject, body, context, block_numbers, frames, queue: BinaryHeap::new(), queued }

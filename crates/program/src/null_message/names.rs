@@ -1,8 +1,8 @@
 //! How messages name methods, fields and local variables.
 
 use crate::access;
+use crate::method_in_file::MethodInFile;
 use crate::resolve::external_type;
-use crate::subject::Subject;
 use classfile::attributes::{Code, LocalVariable};
 use classfile::descriptor;
 use classfile::{Constant, ConstantPool};
@@ -10,12 +10,12 @@ use std::borrow::Cow;
 
 /// The names that a method's class file knows.
 pub(crate) struct Names<'a> {
-    subject: Subject<'a>,
+    subject: MethodInFile<'a>,
     variables: Vec<LocalVariable>,
 }
 
 impl<'a> Names<'a> {
-    pub(crate) fn new(subject: Subject<'a>, code: &Code<'a>) -> Names<'a> {
+    pub(crate) fn new(subject: MethodInFile<'a>, code: &Code<'a>) -> Names<'a> {
         Names { subject, variables: code.local_variables().unwrap_or_default() }
     }
 

@@ -6,13 +6,13 @@ use super::kind::Kind;
 use super::step::TypingContext;
 use crate::access;
 use crate::error::LinkError;
-use crate::subject::Subject;
+use crate::method_in_file::MethodInFile;
 use classfile::descriptor;
 
 /// The receiver and the parameters in the first locals of a frame of this size, and what the method's instructions need
 /// to know about it.
 pub(crate) fn entry(
-    subject: Subject<'_>,
+    subject: MethodInFile<'_>,
     max_locals: u16,
     max_stack: u16,
 ) -> Result<(Frame, TypingContext<'_>), LinkError> {

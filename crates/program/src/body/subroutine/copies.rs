@@ -3,7 +3,7 @@
 use super::super::Body;
 use crate::error::{LinkError, LinkErrorKind};
 use crate::liveness::Liveness;
-use crate::subject::Subject;
+use crate::method_in_file::MethodInFile;
 use crate::typing::{self, Fault, Frame, Kind, TypingContext};
 use classfile::code::Operand;
 use classfile::opcode::{JSR, JSR_W, RET};
@@ -30,7 +30,7 @@ pub(super) struct Copy {
 type Context = Vec<(usize, u16)>;
 
 /// All copies that can be reached; the first is where the method begins.
-pub(super) fn find<'a>(subject: Subject<'a>, body: &Body<'a>) -> Result<Vec<Copy>, LinkError> {
+pub(super) fn find<'a>(subject: MethodInFile<'a>, body: &Body<'a>) -> Result<Vec<Copy>, LinkError> {
     let (entry, context) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
     let mut search = Search {
         body,

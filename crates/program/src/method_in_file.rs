@@ -7,7 +7,7 @@ use std::fmt::Display;
 
 /// A method's entry in its class file.
 #[derive(Clone, Copy)]
-pub(crate) struct Subject<'a> {
+pub(crate) struct MethodInFile<'a> {
     pub(crate) file: &'a ClassFile<'a>,
     pub(crate) info: &'a MemberInfo<'a>,
 }
@@ -20,13 +20,13 @@ pub(crate) struct CodePosition {
     pub(crate) opcode: u8,
 }
 
-impl<'a> Subject<'a> {
+impl<'a> MethodInFile<'a> {
     /// The class-file entry of a linked method.
-    pub(crate) fn of(method: &'a Method) -> Result<Subject<'a>, LinkError> {
+    pub(crate) fn of(method: &'a Method) -> Result<MethodInFile<'a>, LinkError> {
         let missing =
             || LinkError::new(LinkErrorKind::ClassFormat, format!("{} is in no class file", method.signature()));
         let file = method.class.file.as_ref().ok_or_else(missing)?;
-        Ok(Subject { file, info: method.info().ok_or_else(missing)? })
+        Ok(MethodInFile { file, info: method.info().ok_or_else(missing)? })
     }
 
     /// `java/lang/Object.wait(J)V`, as messages name it.
