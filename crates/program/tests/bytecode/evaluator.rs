@@ -83,7 +83,7 @@ impl Frame {
     }
 
     fn step(&mut self, code: &Code) -> Step {
-        let Instruction { op, a, b, .. } = program::fuse::first_part(code.at(self.index));
+        let Instruction { op, a, b, .. } = program::superinstructions::first_part(code.at(self.index));
         let local = usize::from(a);
         match op {
             Op::Nop => {}

@@ -2,7 +2,7 @@
 
 use crate::assembler::{self, Method};
 use crate::{evaluator, installed, java};
-use program::fuse::first_part;
+use program::superinstructions::first_part;
 use program::registry::Definition;
 use program::source::{ClassBytes, ClassSource, Origin, SourceError};
 use program::{ClassRef, Program};
