@@ -47,7 +47,7 @@ pub struct Analysis {
     /// The numbers of stacks by what lies below and by their topmost frame; the empty one is number 0.
     known_stacks: FxHashMap<(u32, MethodId, Start), u32>,
     stacks: Vec<Stack>,
-    /// The futures of stacks in which exactly these classes are still to be initialised.
+    /// The may-effects of stacks in which exactly these classes are still to be initialised.
     resolved: FxHashMap<(u32, Vec<ClassId>), Rc<Effects>>,
 }
 
@@ -128,14 +128,18 @@ impl Analysis {
     }
 
     /// Everything that a thread with these frames, the outermost first, may still do, whichever classes are initialised.
-    pub fn future(&mut self, frames: &[Position]) -> Rc<Effects> {
-        self.future_in(frames, &mut |_| false)
+    pub fn may_effects(&mut self, frames: &[Position]) -> Rc<Effects> {
+        self.may_effects_in(frames, &mut |_| false)
     }
 
     /// The same in a state in which some classes are completely initialised (or have failed to be), so that their
     /// initialisers never run again.
-    pub fn future_in(&mut self, frames: &[Position], is_initialized: &mut dyn FnMut(ClassRef) -> bool) -> Rc<Effects> {
-        self.future_for(frames, is_initialized).0
+    pub fn may_effects_in(
+        &mut self,
+        frames: &[Position],
+        is_initialized: &mut dyn FnMut(ClassRef) -> bool,
+    ) -> Rc<Effects> {
+        self.may_effects_for(frames, is_initialized).0
     }
 
     /// Counts up whenever answers may have changed.
@@ -144,7 +148,7 @@ impl Analysis {
     }
 
     /// The same, and whether it is the answer whatever is initialised, as long as the generation stays.
-    pub fn future_for(
+    pub fn may_effects_for(
         &mut self,
         frames: &[Position],
         is_initialized: &mut dyn FnMut(ClassRef) -> bool,

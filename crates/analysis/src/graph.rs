@@ -2,7 +2,7 @@
 //!
 //! A virtual call reaches what it selects for each class that some reachable code may instantiate, or of which there were
 //! objects at the beginning. Class initialisers are reachable where their class may be initialised, but they are no callees:
-//! whether one still runs depends on the state, so effects name the class instead (see `Analysis::future`).
+//! whether one still runs depends on the state, so effects name the class instead (see `Analysis::may_effects`).
 //! Errs towards more: one set of instantiated classes for the whole program, whichever thread makes the objects.
 
 mod entry;

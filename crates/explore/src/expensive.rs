@@ -1,7 +1,7 @@
 //! Expensive checks of an exploration (feature `expensive-checks`; see `vm::expensive` for those of the machine).
 //!
 //! - The choices of a state are the same when they are asked for a second time.
-//! - What a thread is about to do in the program's own code was foreseen by the future that the reduction had of it one step before.
+//! - What a thread is about to do in the program's own code was foreseen by the may-effects that the reduction had of it one step before.
 //!
 //! A check that fails panics and says what was being done.
 
@@ -16,8 +16,8 @@ use vm::{Machine, Phase, Reference, ThreadId};
 /// Whether the checks are made.
 pub(crate) const ON: bool = cfg!(feature = "expensive-checks");
 
-/// The futures of the threads that lived before a step.
-pub(crate) type Futures = Vec<(ThreadId, Rc<Effects>)>;
+/// The may-effects of the threads that lived before a step.
+pub(crate) type MayEffects = Vec<(ThreadId, Rc<Effects>)>;
 
 impl Explorer {
     /// Asks for the choices of the present state once more: the answer must be the same.
@@ -34,15 +34,15 @@ impl Explorer {
     }
 
     /// What the reduction takes the threads to be able to do.
-    pub(crate) fn futures_to_check(&mut self) -> Futures {
-        let Some(reduction) = self.reduction.as_mut().filter(|_| ON) else { return Futures::new() };
+    pub(crate) fn may_effects_to_check(&mut self) -> MayEffects {
+        let Some(reduction) = self.reduction.as_mut().filter(|_| ON) else { return MayEffects::new() };
         let machine = &self.machine;
-        living(machine).map(|id| (id, reduction.future_now(machine, id))).collect()
+        living(machine).map(|id| (id, reduction.may_effects_now(machine, id))).collect()
     }
 
     /// Looks whether what threads stand before now was foreseen.
-    pub(crate) fn check_foreseen(&self, futures: &Futures) {
-        for (id, future) in futures {
+    pub(crate) fn check_foreseen(&self, may_effects: &MayEffects) {
+        for (id, may_effects) in may_effects {
             let thread = &self.machine.threads[id.0 as usize];
             let own = thread.frame().is_some_and(|frame| frame.method.class.is_application());
             if thread.is_terminated() || thread.phase != Phase::Body || !own {
@@ -55,44 +55,44 @@ impl Explorer {
             }
             let place = self.machine.place();
             assert!(
-                foresees(&self.machine, future, operation),
-                "{operation:?} at {place} was not foreseen: {future:?}"
+                foresees(&self.machine, may_effects, operation),
+                "{operation:?} at {place} was not foreseen: {may_effects:?}"
             );
         }
     }
 }
 
-fn foresees(machine: &Machine, future: &Effects, operation: Operation) -> bool {
+fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> bool {
     let waits = Flag::WAITS | Flag::JOINS;
     match operation {
-        Operation::Access(access) => foresees_access(machine, future, access),
-        Operation::Enter(on) => future.has(waits) || foresees_lock(machine, future, on),
-        Operation::Wait(_) => future.has(waits),
-        Operation::Notify { .. } => future.has(Flag::NOTIFIES),
-        Operation::Make => future.has(Flag::MAKES),
-        Operation::Start(_) => future.has(Flag::STARTS),
-        Operation::Join(_) => future.has(Flag::JOINS),
-        Operation::Interrupt(_) => future.has(Flag::INTERRUPTS),
-        Operation::Sleep => future.has(Flag::SLEEPS),
-        Operation::Hash => future.has(Flag::HASHES),
-        Operation::Initialize(class) => future.initializes(class),
+        Operation::Access(access) => foresees_access(machine, may_effects, access),
+        Operation::Enter(on) => may_effects.has(waits) || foresees_lock(machine, may_effects, on),
+        Operation::Wait(_) => may_effects.has(waits),
+        Operation::Notify { .. } => may_effects.has(Flag::NOTIFIES),
+        Operation::Make => may_effects.has(Flag::MAKES),
+        Operation::Start(_) => may_effects.has(Flag::STARTS),
+        Operation::Join(_) => may_effects.has(Flag::JOINS),
+        Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
+        Operation::Sleep => may_effects.has(Flag::SLEEPS),
+        Operation::Hash => may_effects.has(Flag::HASHES),
+        Operation::Initialize(class) => may_effects.initializes(class),
         // Also said of copies of arrays and of instructions that are not resolved yet; others are only met within the library.
         _ => true,
     }
 }
 
-fn foresees_lock(machine: &Machine, future: &Effects, on: Reference) -> bool {
+fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> bool {
     let class = machine.peek_class(on);
-    let by_mirror = || future.locks_mirror(machine.class_of_mirror(on));
-    future.locks(class) && (class != machine.known.class || by_mirror())
+    let by_mirror = || may_effects.locks_mirror(machine.class_of_mirror(on));
+    may_effects.locks(class) && (class != machine.known.class || by_mirror())
 }
 
-fn foresees_access(machine: &Machine, future: &Effects, access: Access) -> bool {
+fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> bool {
     let class = machine.peek_class(access.object);
     if let Some(component) = class.component() {
         let kind = component.descriptor().bytes().next().unwrap_or(b'L');
-        return if access.write { future.writes_array(kind) } else { future.reads_array(kind) };
+        return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
     }
     let Some(field) = machine.field_in(access.object, access.word()) else { return false };
-    if access.write { future.writes_field(field) } else { future.reads_field(field) }
+    if access.write { may_effects.writes_field(field) } else { may_effects.reads_field(field) }
 }

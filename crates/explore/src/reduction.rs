@@ -17,7 +17,7 @@ mod reach;
 use crate::standing::{Standing, Survey};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
-use dependence::{Future, depends, may_help};
+use dependence::{DependenceContext, depends, may_help};
 use facts::PassedOver;
 use library::{Question, Questions};
 use program::FieldRef;
@@ -46,7 +46,7 @@ pub(crate) struct Reduction {
     /// The class of variable handles that run other code, where it is known, and whether there are such handles.
     adapted_handle: Option<program::ClassRef>,
     handles_are_adapted: bool,
-    /// Futures that follow from the frames of a thread alone, by its version; and the generation of the analysis they are of.
+    /// May-effects that follow from the frames of a thread alone, by its version; and the generation of the analysis they are of.
     kept: Vec<Option<(u64, u64, Rc<Effects>)>>,
     /// The fields by which a program says what is to happen with exceptions that nobody catches.
     handlers: Vec<FieldRef>,
@@ -56,7 +56,7 @@ pub(crate) struct Reduction {
     /// Somebody looks at the states in which the program ends.
     final_states: bool,
     /// Kept to reuse its memory.
-    futures: Vec<Rc<Effects>>,
+    may_effects: Vec<Rc<Effects>>,
 }
 
 /// Accesses by objects of this class run method handles.
@@ -65,14 +65,14 @@ const ADAPTED_HANDLE: &str = "java/lang/invoke/IndirectVarHandle";
 /// Objects of this type are told of exceptions that nobody catches; groups of threads are, too, and pass them on.
 const HANDLER: &str = "java/lang/Thread$UncaughtExceptionHandler";
 
-/// How many futures are kept.
+/// How many may-effects are kept.
 const KEPT: usize = 1 << 10;
 
 /// The threads of a state, by their ranks.
 pub(super) struct Scene<'a> {
     pub(super) machine: &'a Machine,
     pub(super) standings: &'a [Standing],
-    pub(super) futures: Vec<Rc<Effects>>,
+    pub(super) may_effects: Vec<Rc<Effects>>,
     /// What the next step does where it takes a stretch of library code as a whole.
     pub(super) footprints: &'a [Option<Footprint>],
     /// For threads that are parked or held up: who may let them go on.
@@ -115,7 +115,7 @@ impl Reduction {
             handler,
             handlers_exist,
             final_states,
-            futures: Vec::new(),
+            may_effects: Vec::new(),
         };
         reduction.find_objects(machine);
         reduction
@@ -124,7 +124,8 @@ impl Reduction {
     /// Whether some of these threads, or one that they start, may still interrupt or stop another one.
     pub(crate) fn may_strike(&mut self, machine: &Machine, mut threads: impl Iterator<Item = ThreadId>) -> bool {
         self.tell_classes(machine);
-        self.analysis.is_too_big() || threads.any(|id| self.future(machine, id).has(Flag::INTERRUPTS | Flag::OPAQUE))
+        self.analysis.is_too_big()
+            || threads.any(|id| self.may_effects(machine, id).has(Flag::INTERRUPTS | Flag::OPAQUE))
     }
 
     /// The methods of the JDK that were taken to be quiet: class and name.
@@ -143,9 +144,9 @@ impl Reduction {
         let mut known = BTreeSet::new();
         loop {
             let threads: Vec<ThreadId> = living(machine).collect();
-            let futures: Vec<Rc<Effects>> = threads.iter().map(|id| self.future(machine, *id)).collect();
-            let found = threads.iter().zip(&futures);
-            let found = found.flat_map(|(id, future)| reach::classes_within_reach(machine, *id, future));
+            let may_effects: Vec<Rc<Effects>> = threads.iter().map(|id| self.may_effects(machine, *id)).collect();
+            let found = threads.iter().zip(&may_effects);
+            let found = found.flat_map(|(id, may_effects)| reach::classes_within_reach(machine, *id, may_effects));
             let new: Vec<program::ClassId> = found.filter(|class| known.insert(*class)).collect();
             if new.is_empty() || self.analysis.is_too_big() {
                 return;
@@ -194,7 +195,7 @@ impl Reduction {
         scene.helpers = (0..standings.len()).map(|number| self.helpers(&scene, number)).collect();
         let others = unwanted.and_then(|unwanted| self.persistent_set_without(&scene, unwanted));
         let set = others.or_else(|| private.map(|rank| vec![rank])).or_else(|| self.smallest_persistent_set(&scene));
-        self.futures = scene.futures;
+        self.may_effects = scene.may_effects;
         set
     }
 
@@ -228,28 +229,31 @@ impl Reduction {
         footprints: &'a [Option<Footprint>],
     ) -> Option<Scene<'a>> {
         self.tell_classes(machine);
-        let mut futures = std::mem::take(&mut self.futures);
-        futures.clear();
+        let mut may_effects = std::mem::take(&mut self.may_effects);
+        may_effects.clear();
         for standing in standings {
-            futures.push(self.kept_future(machine, standing.id));
+            may_effects.push(self.kept_may_effects(machine, standing.id));
         }
-        let may_be_set = self.may_handle(machine, &futures);
-        let handles = |(standing, future): (&Standing, &Rc<Effects>)| {
-            let sets = future.has(Flag::STARTS) || self.handlers.iter().any(|field| future.writes_field(field));
+        let may_be_set = self.may_handle(machine, &may_effects);
+        let handles = |(standing, may_effects): (&Standing, &Rc<Effects>)| {
+            let sets =
+                may_effects.has(Flag::STARTS) || self.handlers.iter().any(|field| may_effects.writes_field(field));
             may_be_set && sets || machine.handles_exceptions(standing.id)
         };
-        let adapts = |future: &Rc<Effects>| self.adapted_handle.is_some_and(|class| future.initializes(class));
-        if standings.iter().zip(&futures).any(handles) || futures.iter().any(adapts) || self.handles_are_adapted {
+        let adapts =
+            |may_effects: &Rc<Effects>| self.adapted_handle.is_some_and(|class| may_effects.initializes(class));
+        if standings.iter().zip(&may_effects).any(handles) || may_effects.iter().any(adapts) || self.handles_are_adapted
+        {
             return None;
         }
         let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
-        let clock_matters = machine.clock != 0 || futures.iter().any(|future| future.has(Flag::CLOCK));
+        let clock_matters = machine.clock != 0 || may_effects.iter().any(|may_effects| may_effects.has(Flag::CLOCK));
         let final_states = self.final_states;
         Some(Scene {
             machine,
             standings,
-            futures,
+            may_effects,
             footprints,
             helpers: Vec::new(),
             clock_matters,
@@ -259,11 +263,11 @@ impl Reduction {
     }
 
     /// Whether there may be handlers of exceptions: a thread that is still to be started may have one.
-    fn may_handle(&self, machine: &Machine, futures: &[Rc<Effects>]) -> bool {
+    fn may_handle(&self, machine: &Machine, may_effects: &[Rc<Effects>]) -> bool {
         let others = |handler| self.analysis.has_other_objects(handler, machine.known.thread_group);
         self.handlers_exist
             || self.handler.is_none_or(others)
-            || futures.iter().any(|future| future.has(Flag::ANYTHING))
+            || may_effects.iter().any(|may_effects| may_effects.has(Flag::ANYTHING))
     }
 
     /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made. What is
@@ -294,35 +298,35 @@ impl Reduction {
         }
     }
 
-    /// The future of a thread, found again by its version where it does not depend on anything else.
-    fn kept_future(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
+    /// The may-effects of a thread, found again by its version where it does not depend on anything else.
+    fn kept_may_effects(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
         let version = machine.threads[id.0 as usize].version();
         let place = version as usize % KEPT;
         if version != 0
-            && let Some((known, generation, future)) = &self.kept[place]
+            && let Some((known, generation, may_effects)) = &self.kept[place]
             && (*known, *generation) == (version, self.analysis.generation())
         {
-            return Rc::clone(future);
+            return Rc::clone(may_effects);
         }
-        let (future, lasts) = self.future_for(machine, id);
+        let (may_effects, lasts) = self.may_effects_for(machine, id);
         if lasts {
-            self.kept[place] = Some((version, self.analysis.generation(), Rc::clone(&future)));
+            self.kept[place] = Some((version, self.analysis.generation(), Rc::clone(&may_effects)));
         }
-        future
+        may_effects
     }
 
-    fn future(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
-        self.future_for(machine, id).0
+    fn may_effects(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
+        self.may_effects_for(machine, id).0
     }
 
     /// What the reduction takes a thread to be able to do in the present state.
-    pub(crate) fn future_now(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
+    pub(crate) fn may_effects_now(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
         self.tell_classes(machine);
-        self.kept_future(machine, id)
+        self.kept_may_effects(machine, id)
     }
 
     /// What a thread may still do, and whether that follows from its frames alone.
-    fn future_for(&mut self, machine: &Machine, id: ThreadId) -> (Rc<Effects>, bool) {
+    fn may_effects_for(&mut self, machine: &Machine, id: ThreadId) -> (Rc<Effects>, bool) {
         let thread = &machine.threads[id.0 as usize];
         // The end of a thread is one operation, as long as it does not have to wait on its way.
         let ends = thread.phase == Phase::Exit && thread.status == Status::Runnable;
@@ -334,7 +338,7 @@ impl Reduction {
         };
         let mut positions = positions(frames);
         positions.retain(|position| !is_join(position));
-        self.analysis.future_for(&positions, &mut |class| machine.has_initialized(class))
+        self.analysis.may_effects_for(&positions, &mut |class| machine.has_initialized(class))
     }
 
     /// Who may let a thread go on that is parked or held up.
@@ -346,8 +350,9 @@ impl Reduction {
             return None;
         }
         let others = scene.everybody() & !(1 << number);
-        let mut helps =
-            |other: &usize| may_help(number, *other, Future { scene, active: others, reach: &mut self.reach });
+        let mut helps = |other: &usize| {
+            may_help(number, *other, DependenceContext { scene, active: others, reach: &mut self.reach })
+        };
         Some(bits(others).filter(|other| helps(other)).fold(0, |all, one| all | 1 << one))
     }
 
@@ -362,8 +367,8 @@ impl Reduction {
                     grown |= scene.enablers(member);
                 }
                 for other in bits(active & !grown) {
-                    let future = Future { scene, active, reach: &mut self.reach };
-                    if depends(member, other, future) {
+                    let context = DependenceContext { scene, active, reach: &mut self.reach };
+                    if depends(member, other, context) {
                         grown |= 1 << other;
                     }
                 }
@@ -431,7 +436,9 @@ impl Scene<'_> {
     }
 
     fn having(&self, flags: Flag) -> u64 {
-        (0..self.standings.len()).filter(|number| self.futures[*number].has(flags)).fold(0, |all, one| all | 1 << one)
+        (0..self.standings.len())
+            .filter(|number| self.may_effects[*number].has(flags))
+            .fold(0, |all, one| all | 1 << one)
     }
 
     fn everybody(&self) -> u64 {

@@ -30,7 +30,7 @@ fn an_unlikely_method_on_a_stack_refutes_the_assumption() {
         let at = subject.effects("Guarded", "at");
         assert!(!at.has(Flag::ANYTHING) && !subject.analysis.is_refuted(), "{at:?}");
         let message = method(subject.program, "jdk/internal/util/Preconditions", "outOfBounds");
-        let at = subject.analysis.future(&[Position { method: message, index: 0, calling: false }]);
+        let at = subject.analysis.may_effects(&[Position { method: message, index: 0, calling: false }]);
         assert!(at.has(Flag::ANYTHING) && subject.analysis.is_refuted(), "{at:?}");
     });
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 fn effects_where(subject: &mut Subject, name: &str, initialized: &[&str]) -> Rc<Effects> {
     let method = method(subject.program, "Initializers", name);
     let frames = [Position { method, index: 0, calling: false }];
-    subject.analysis.future_in(&frames, &mut |class| initialized.contains(&class.name))
+    subject.analysis.may_effects_in(&frames, &mut |class| initialized.contains(&class.name))
 }
 
 #[test]

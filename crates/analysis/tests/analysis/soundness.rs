@@ -1,4 +1,4 @@
-//! Real runs: whatever a thread does, each of its earlier futures has foreseen.
+//! Real runs: whatever a thread does, each of its earlier may-effects has foreseen.
 
 use crate::facts;
 use crate::workshop::{booted_at, homes};
@@ -48,11 +48,11 @@ fn observe(home: &Path, source: &Path) -> usize {
     let roots: Vec<_> = machine.threads[0].frames.iter().map(|frame| frame.method).collect();
     let start = machine.canonical().unwrap();
     let mut run =
-        Run { analysis: Analysis::new(machine.program, facts, &roots), machine, class, seen: 0, futures: vec![] };
+        Run { analysis: Analysis::new(machine.program, facts, &roots), machine, class, seen: 0, may_effects: vec![] };
     for seed in 0..RUNS {
         run.machine.restore(&start).unwrap();
         run.machine.mark_shared().unwrap();
-        run.futures.clear();
+        run.may_effects.clear();
         run.go(seed);
     }
     run.seen
@@ -63,8 +63,8 @@ struct Run {
     analysis: Analysis,
     class: String,
     seen: usize,
-    /// All futures that each thread, or the one that started it, has had.
-    futures: Vec<Vec<Rc<Effects>>>,
+    /// All may-effects that each thread, or the one that started it, has had.
+    may_effects: Vec<Vec<Rc<Effects>>>,
 }
 
 impl Run {
@@ -82,8 +82,8 @@ impl Run {
             if self.machine.explore_step(id, 0) != Moved::On {
                 return;
             }
-            let inherited = self.futures[id.0 as usize].clone();
-            self.futures.resize(self.machine.threads.len(), inherited);
+            let inherited = self.may_effects[id.0 as usize].clone();
+            self.may_effects.resize(self.machine.threads.len(), inherited);
         }
     }
 
@@ -92,16 +92,16 @@ impl Run {
         threads.filter(|(_, thread)| thread.status != Status::Terminated).map(|(number, _)| ThreadId(number))
     }
 
-    /// Asks for the future of each thread, and looks whether the past ones have foreseen what it does next.
+    /// Asks for the may-effects of each thread, and looks whether the past ones have foreseen what it does next.
     fn check(&mut self) {
         self.tell_classes();
         let living: Vec<ThreadId> = self.living().collect();
-        self.futures.resize(self.machine.threads.len(), Vec::new());
+        self.may_effects.resize(self.machine.threads.len(), Vec::new());
         for id in living {
-            let future = self.future(id);
-            let futures = &mut self.futures[id.0 as usize];
-            if !futures.iter().any(|known| Rc::ptr_eq(known, &future)) {
-                futures.push(future);
+            let now = self.may_effects(id);
+            let past = &mut self.may_effects[id.0 as usize];
+            if !past.iter().any(|known| Rc::ptr_eq(known, &now)) {
+                past.push(now);
             }
             // The end of a thread, and what follows, is not for the analysis to foresee.
             if self.machine.threads[id.0 as usize].phase == Phase::Body {
@@ -111,10 +111,15 @@ impl Run {
     }
 
     fn check_operation(&mut self, id: ThreadId, operation: Operation) {
-        for future in &self.futures[id.0 as usize] {
-            // A future in which anything may happen is right without merit.
-            self.seen += usize::from(!future.has(Flag::ANYTHING));
-            assert!(self.foresees(future, operation), "{}: thread {} {operation:?}: {future:?}", self.class, id.0);
+        for may_effects in &self.may_effects[id.0 as usize] {
+            // May-effects that contain everything are right without merit.
+            self.seen += usize::from(!may_effects.has(Flag::ANYTHING));
+            assert!(
+                self.foresees(may_effects, operation),
+                "{}: thread {} {operation:?}: {may_effects:?}",
+                self.class,
+                id.0
+            );
         }
     }
 
@@ -127,7 +132,7 @@ impl Run {
         }
     }
 
-    fn future(&mut self, id: ThreadId) -> Rc<Effects> {
+    fn may_effects(&mut self, id: ThreadId) -> Rc<Effects> {
         let machine = &self.machine;
         let frames = &machine.threads[id.0 as usize].frames;
         let delivers = |depth: usize| frames.get(depth + 1).is_some_and(|next| next.on_return == OnReturn::Deliver);
@@ -137,46 +142,46 @@ impl Run {
             calling: delivers(depth),
         };
         let positions: Vec<Position> = frames.iter().enumerate().map(position).collect();
-        self.analysis.future_in(&positions, &mut |class| machine.has_initialized(class))
+        self.analysis.may_effects_in(&positions, &mut |class| machine.has_initialized(class))
     }
 
-    fn foresees(&self, future: &Effects, operation: Operation) -> bool {
+    fn foresees(&self, may_effects: &Effects, operation: Operation) -> bool {
         let waits = Flag::WAITS | Flag::JOINS;
         match operation {
             Operation::Local | Operation::Choose(_) | Operation::End | Operation::Exit(_) => true,
-            Operation::Access(access) => self.foresees_access(future, access),
-            Operation::Enter(on) => future.has(waits) || self.foresees_lock(future, on),
-            Operation::Wait(_) => future.has(waits),
-            Operation::TimeOut(_) => future.has(waits | Flag::PARKS),
-            Operation::Notify { .. } => future.has(Flag::NOTIFIES),
-            Operation::Make => future.has(Flag::MAKES),
-            Operation::Start(_) => future.has(Flag::STARTS),
-            Operation::Join(_) => future.has(Flag::JOINS),
-            Operation::Park => future.has(Flag::PARKS),
-            Operation::Unpark(_) => future.has(Flag::UNPARKS),
-            Operation::Interrupt(_) => future.has(Flag::INTERRUPTS),
-            Operation::Sleep => future.has(Flag::SLEEPS),
-            Operation::Hash => future.has(Flag::HASHES),
+            Operation::Access(access) => self.foresees_access(may_effects, access),
+            Operation::Enter(on) => may_effects.has(waits) || self.foresees_lock(may_effects, on),
+            Operation::Wait(_) => may_effects.has(waits),
+            Operation::TimeOut(_) => may_effects.has(waits | Flag::PARKS),
+            Operation::Notify { .. } => may_effects.has(Flag::NOTIFIES),
+            Operation::Make => may_effects.has(Flag::MAKES),
+            Operation::Start(_) => may_effects.has(Flag::STARTS),
+            Operation::Join(_) => may_effects.has(Flag::JOINS),
+            Operation::Park => may_effects.has(Flag::PARKS),
+            Operation::Unpark(_) => may_effects.has(Flag::UNPARKS),
+            Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
+            Operation::Sleep => may_effects.has(Flag::SLEEPS),
+            Operation::Hash => may_effects.has(Flag::HASHES),
             // Who may ask for the state of a thread depends on everything: what its native initialises for the answer is included.
-            Operation::Initialize(class) => future.initializes(class) || future.has(Flag::OPAQUE),
+            Operation::Initialize(class) => may_effects.initializes(class) || may_effects.has(Flag::OPAQUE),
             // Also said of copies of arrays and of instructions that are not resolved yet.
             Operation::Opaque => true,
         }
     }
 
-    fn foresees_lock(&self, future: &Effects, on: Reference) -> bool {
+    fn foresees_lock(&self, may_effects: &Effects, on: Reference) -> bool {
         let class = self.machine.peek_class(on);
-        let by_mirror = || future.locks_mirror(self.machine.class_of_mirror(on));
-        future.locks(class) && (class != self.machine.known.class || by_mirror())
+        let by_mirror = || may_effects.locks_mirror(self.machine.class_of_mirror(on));
+        may_effects.locks(class) && (class != self.machine.known.class || by_mirror())
     }
 
-    fn foresees_access(&self, future: &Effects, access: Access) -> bool {
+    fn foresees_access(&self, may_effects: &Effects, access: Access) -> bool {
         let class: ClassRef = self.machine.peek_class(access.object);
         if let Some(component) = class.component() {
             let kind = component.descriptor().as_bytes()[0];
-            return if access.write { future.writes_array(kind) } else { future.reads_array(kind) };
+            return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
         }
         let Some(field) = self.machine.field_in(access.object, access.word()) else { return false };
-        if access.write { future.writes_field(field) } else { future.reads_field(field) }
+        if access.write { may_effects.writes_field(field) } else { may_effects.reads_field(field) }
     }
 }

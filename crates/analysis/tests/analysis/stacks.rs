@@ -41,11 +41,11 @@ fn a_call_that_is_running_is_not_made_again() {
         let second = subject.index_of("Philosophers", "startBoth", "start", 1);
         let top = Position { method: inner, index: second + 1, calling: false };
         let frames = [Position { method: main, index: call, calling: true }, top];
-        let effects = subject.analysis.future(&frames);
+        let effects = subject.analysis.may_effects(&frames);
         assert!(!effects.has(Flag::STARTS) && effects.has(Flag::JOINS), "{effects:?}");
         let frames = [Position { method: main, index: call, calling: false }, top];
         assert!(
-            subject.analysis.future(&frames).has(Flag::STARTS),
+            subject.analysis.may_effects(&frames).has(Flag::STARTS),
             "an instruction that is executed again counts whole"
         );
     });

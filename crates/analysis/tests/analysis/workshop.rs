@@ -102,7 +102,7 @@ impl Subject {
     /// What a thread that stands at an instruction of a method may do.
     pub(crate) fn effects_from(&mut self, class: &str, name: &str, index: u32) -> Rc<Effects> {
         let method = method(self.program, class, name);
-        self.analysis.future(&[Position { method, index, calling: false }])
+        self.analysis.may_effects(&[Position { method, index, calling: false }])
     }
 
     /// The index of the `number`-th instruction of a method that calls or accesses a member of this name.

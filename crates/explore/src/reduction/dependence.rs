@@ -6,8 +6,8 @@ use analysis::{Effects, Flag};
 use vm::explore::{Access, Operation};
 use vm::{Machine, Reference, Status, Wake};
 
-/// What is needed to look into a thread's future.
-pub(super) struct Future<'a, 'b> {
+/// What is needed to ask what a thread may still do.
+pub(super) struct DependenceContext<'a, 'b> {
     pub(super) scene: &'a Scene<'b>,
     /// The threads that may move before the set does.
     pub(super) active: u64,
@@ -15,8 +15,8 @@ pub(super) struct Future<'a, 'b> {
 }
 
 /// Whether thread `other` may do something that depends on the next operation of thread `member`.
-pub(super) fn depends(member: usize, other: usize, mut future: Future<'_, '_>) -> bool {
-    let scene = future.scene;
+pub(super) fn depends(member: usize, other: usize, mut context: DependenceContext<'_, '_>) -> bool {
+    let scene = context.scene;
     let operation = scene.standings[member].operation;
     if operation == Operation::Local {
         return false;
@@ -25,31 +25,33 @@ pub(super) fn depends(member: usize, other: usize, mut future: Future<'_, '_>) -
         return true;
     }
     match &scene.footprints[member] {
-        Some(footprint) => footprint.operations.iter().any(|operation| clashes(*operation, member, other, &mut future)),
-        None => clashes(operation, member, other, &mut future),
+        Some(footprint) => {
+            footprint.operations.iter().any(|operation| clashes(*operation, member, other, &mut context))
+        }
+        None => clashes(operation, member, other, &mut context),
     }
 }
 
 /// Whether thread `other` may let thread `waiting` go on, which is parked or held up: by unparking or interrupting it, or by changing what
 /// the call looks at that it stands before.
-pub(super) fn may_help(waiting: usize, other: usize, mut future: Future<'_, '_>) -> bool {
-    let scene = future.scene;
-    let effects = std::rc::Rc::clone(&scene.futures[other]);
+pub(super) fn may_help(waiting: usize, other: usize, mut context: DependenceContext<'_, '_>) -> bool {
+    let scene = context.scene;
+    let effects = std::rc::Rc::clone(&scene.may_effects[other]);
     let wakes = Flag::UNPARKS | Flag::INTERRUPTS;
-    if effects.has(Flag::OPAQUE) || effects.has(wakes) && future.gets_at(other, thread_object(scene, waiting)) {
+    if effects.has(Flag::OPAQUE) || effects.has(wakes) && context.gets_at(other, thread_object(scene, waiting)) {
         return true;
     }
     let looks = |operation: &&Operation| !matches!(operation, Operation::Park | Operation::Unpark(_));
     let footprint = scene.footprints[waiting].iter().flat_map(|footprint| &footprint.operations);
-    footprint.filter(looks).any(|operation| clashes(*operation, waiting, other, &mut future))
+    footprint.filter(looks).any(|operation| clashes(*operation, waiting, other, &mut context))
 }
 
 /// Whether thread `other` may do something that depends on an operation of the next step of thread `member`.
-fn clashes(operation: Operation, member: usize, other: usize, future: &mut Future<'_, '_>) -> bool {
-    let scene = future.scene;
+fn clashes(operation: Operation, member: usize, other: usize, context: &mut DependenceContext<'_, '_>) -> bool {
+    let scene = context.scene;
     begins_library_class(operation) && initializer_meets(scene, member, other)
         || meet(operation, scene.standings[other].operation, scene, member, other)
-        || may_meet(operation, other, member, future)
+        || may_meet(operation, other, member, context)
 }
 
 /// An initialiser of the JDK runs within the step that begins it.
@@ -61,8 +63,8 @@ fn begins_library_class(operation: Operation) -> bool {
 /// thread may still do, and the other's end is in nobody's effects.
 fn initializer_meets(scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let machine = scene.machine;
-    let mine = &scene.futures[member];
-    mine.may_meet(&scene.futures[other])
+    let mine = &scene.may_effects[member];
+    mine.may_meet(&scene.may_effects[other])
         || mine.has(Flag::JOINS)
         || mine.locks(machine.peek_class(thread_object(scene, other)))
         || looks_at_life(machine, mine, &["eetop", "threadStatus"])
@@ -142,77 +144,77 @@ fn is_of_life(machine: &Machine, access: &Access) -> bool {
     })
 }
 
-/// Whether the future of thread `other` holds something that depends on an operation.
-fn may_meet(operation: Operation, other: usize, member: usize, future: &mut Future<'_, '_>) -> bool {
-    let effects = std::rc::Rc::clone(&future.scene.futures[other]);
+/// Whether thread `other` may still do something that depends on an operation.
+fn may_meet(operation: Operation, other: usize, member: usize, context: &mut DependenceContext<'_, '_>) -> bool {
+    let effects = std::rc::Rc::clone(&context.scene.may_effects[other]);
     if effects.has(Flag::OPAQUE) {
         return true;
     }
     let interrupted = effects.has(Flag::INTERRUPTS);
     let times = Flag::CLOCK | Flag::SLEEPS | Flag::WAITS | Flag::PARKS;
-    if future.scene.clock_matters && takes_time(operation) && effects.has(times) {
+    if context.scene.clock_matters && takes_time(operation) && effects.has(times) {
         return true;
     }
     match operation {
         Operation::Local | Operation::Choose(_) => false,
         Operation::Opaque => true,
         Operation::Access(access) => {
-            let machine = future.scene.machine;
+            let machine = context.scene.machine;
             // Every thread ends.
             is_of_life(machine, &access)
-                || may_access(machine, &effects, &access) && future.gets_at(other, access.object)
+                || may_access(machine, &effects, &access) && context.gets_at(other, access.object)
         }
         Operation::Enter(on) => {
-            let status = future.scene.machine.threads[future.scene.standings[member].id.0 as usize].status;
+            let status = context.scene.machine.threads[context.scene.standings[member].id.0 as usize].status;
             let timed_out = matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. });
             // Every thread ends.
-            let ends = is_group(future.scene.machine, on);
-            interrupted && timed_out || ends || future.may_lock(&effects, other, on)
+            let ends = is_group(context.scene.machine, on);
+            interrupted && timed_out || ends || context.may_lock(&effects, other, on)
         }
         // Who has found a monitor held is seen to be blocked.
-        Operation::Exit(on) => future.may_lock(&effects, other, on),
+        Operation::Exit(on) => context.may_lock(&effects, other, on),
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
-        Operation::TimeOut(on) if on.is_null() => future.may_wake(&effects, other, member),
+        Operation::TimeOut(on) if on.is_null() => context.may_wake(&effects, other, member),
         // A thread that ends notifies those who wait on its object.
         Operation::TimeOut(on) => {
-            interrupted || effects.has(Flag::NOTIFIES) || thread_object(future.scene, other) == on
+            interrupted || effects.has(Flag::NOTIFIES) || thread_object(context.scene, other) == on
         }
-        Operation::Park => future.may_wake(&effects, other, member),
+        Operation::Park => context.may_wake(&effects, other, member),
         // Who has not been started yet does not hear of it.
         Operation::Unpark(object) => {
-            effects.has(Flag::PARKS) && thread_object(future.scene, other) == object
-                || effects.has(Flag::STARTS) && future.gets_at(other, object)
+            effects.has(Flag::PARKS) && thread_object(context.scene, other) == object
+                || effects.has(Flag::STARTS) && context.gets_at(other, object)
         }
         Operation::Interrupt(_) => true,
         // Hashes are given by a counter.
         Operation::Hash => effects.has(Flag::HASHES),
         // A new thread inherits from the one that makes it what others may change there.
         Operation::Make => {
-            let machine = future.scene.machine;
-            effects.has(Flag::MAKES) || reads_life(machine, &effects) || future.may_lock_group(&effects, other)
+            let machine = context.scene.machine;
+            effects.has(Flag::MAKES) || reads_life(machine, &effects) || context.may_lock_group(&effects, other)
         }
         Operation::Start(object) => {
             effects.has(Flag::STARTS | Flag::UNPARKS | Flag::INTERRUPTS)
-                || reads_life(future.scene.machine, &effects)
-                || future.may_lock_group(&effects, other)
-                || future.may_lock(&effects, other, object)
+                || reads_life(context.scene.machine, &effects)
+                || context.may_lock_group(&effects, other)
+                || context.may_lock(&effects, other, object)
         }
         // A thread that was interrupted throws, unless the other one has ended before.
         Operation::Join(object) => {
-            let joined = thread_object(future.scene, other) == object;
-            joined || interrupted || future.may_lock(&effects, other, object)
+            let joined = thread_object(context.scene, other) == object;
+            joined || interrupted || context.may_lock(&effects, other, object)
         }
         Operation::End => {
-            let machine = future.scene.machine;
-            let object = thread_object(future.scene, member);
+            let machine = context.scene.machine;
+            let object = thread_object(context.scene, member);
             // Who joins waits for the end, unless somebody interrupts: then it matters which comes first.
-            let scene = future.scene;
+            let scene = context.scene;
             let interruptible =
                 scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0 || machine.is_interrupted(scene.standings[other].id);
             reads_life(machine, &effects)
-                || future.may_lock_group(&effects, other)
-                || future.may_lock_by_code(&effects, other, object)
+                || context.may_lock_group(&effects, other)
+                || context.may_lock_by_code(&effects, other, object)
                 || effects.has(Flag::JOINS) && interruptible
         }
         Operation::Initialize(class) => {
@@ -259,7 +261,7 @@ fn may_access(machine: &Machine, effects: &Effects, access: &Access) -> bool {
     }
 }
 
-impl Future<'_, '_> {
+impl DependenceContext<'_, '_> {
     /// Literals and classes are within everybody's reach.
     fn gets_at(&mut self, other: usize, object: Reference) -> bool {
         let machine = self.scene.machine;

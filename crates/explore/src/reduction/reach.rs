@@ -1,4 +1,4 @@
-//! Which objects the threads can get at, by the fields that their futures read. Found out when it is asked for.
+//! Which objects the threads can get at, by the fields that their may-effects read. Found out when it is asked for.
 
 use super::{Scene, bits};
 use analysis::{Effects, Flag};
@@ -9,10 +9,10 @@ use std::rc::Rc;
 use vm::explore::{Paths, Reached};
 use vm::{Machine, Reference, ThreadId};
 
-/// The fields to follow, by future and class; the future is kept, so that its address stays its own.
+/// The fields to follow, by may-effects and class; they are kept, so that their address stays their own.
 type Followed = FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>;
 
-/// Whether somebody with one future may hand references to somebody with another one; both are kept for the same reason.
+/// Whether somebody with one set of may-effects may hand references to somebody with another one; both are kept for the same reason.
 type Handed = FxHashMap<(usize, usize), (bool, Rc<Effects>, Rc<Effects>)>;
 
 /// What was found out about a state, and what holds in all of them.
@@ -44,14 +44,14 @@ impl Reach {
                 return true;
             }
             for giver in bits(active & !sources) {
-                if self.hands(&scene.futures[giver], &scene.futures[source]) {
+                if self.hands(&scene.may_effects[giver], &scene.may_effects[source]) {
                     sources |= 1 << giver;
                 }
             }
         }
     }
 
-    /// Whether somebody with one future may hand references to somebody with another.
+    /// Whether somebody with one set of may-effects may hand references to somebody with another.
     fn hands(&mut self, giver: &Rc<Effects>, taker: &Rc<Effects>) -> bool {
         let key = (Rc::as_ptr(giver) as usize, Rc::as_ptr(taker) as usize);
         let known = self.handed.entry(key);
@@ -59,14 +59,14 @@ impl Reach {
     }
 
     fn can_reach(&mut self, scene: &Scene<'_>, thread: usize, object: Reference) -> bool {
-        let future = &scene.futures[thread];
-        if future.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE) {
+        let may_effects = &scene.may_effects[thread];
+        if may_effects.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE) {
             return true;
         }
         let bit = 1 << thread;
         if self.done & bit == 0 {
             self.done |= bit;
-            let mut paths = Following { future, followed: &mut self.followed };
+            let mut paths = Following { may_effects, followed: &mut self.followed };
             if scene.machine.reach(scene.standings[thread].id, bit, &mut paths, &mut self.reached).is_err() {
                 return true;
             }
@@ -76,14 +76,14 @@ impl Reach {
 }
 
 /// The classes of the objects that a thread, and all threads it may start, can get at.
-pub(super) fn classes_within_reach(machine: &Machine, id: ThreadId, future: &Rc<Effects>) -> Vec<ClassId> {
+pub(super) fn classes_within_reach(machine: &Machine, id: ThreadId, may_effects: &Rc<Effects>) -> Vec<ClassId> {
     let everything = || machine.classes_of_objects().iter().map(|class| class.id).collect();
-    if future.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE) {
+    if may_effects.has(Flag::ANY_MEMORY_READ | Flag::OPAQUE) {
         return everything();
     }
     let mut reached = Reached::default();
     let mut followed = FxHashMap::default();
-    let mut paths = Following { future, followed: &mut followed };
+    let mut paths = Following { may_effects, followed: &mut followed };
     match machine.reach(id, 1, &mut paths, &mut reached) {
         Ok(()) => reached.objects().iter().map(|object| machine.heap.class_id(*object)).collect(),
         Err(_) => everything(),
@@ -91,36 +91,37 @@ pub(super) fn classes_within_reach(machine: &Machine, id: ThreadId, future: &Rc<
 }
 
 struct Following<'a> {
-    future: &'a Rc<Effects>,
+    may_effects: &'a Rc<Effects>,
     followed: &'a mut Followed,
 }
 
 impl Paths for Following<'_> {
     fn fields(&mut self, class: ClassRef) -> Rc<[u32]> {
-        let key = (Rc::as_ptr(self.future) as usize, class.id);
+        let key = (Rc::as_ptr(self.may_effects) as usize, class.id);
         if let Some((_, known)) = self.followed.get(&key) {
             return Rc::clone(known);
         }
-        let fields: Rc<[u32]> = fields_read(self.future, class).into();
-        self.followed.insert(key, (Rc::clone(self.future), Rc::clone(&fields)));
+        let fields: Rc<[u32]> = fields_read(self.may_effects, class).into();
+        self.followed.insert(key, (Rc::clone(self.may_effects), Rc::clone(&fields)));
         fields
     }
 
     fn elements(&self) -> bool {
-        self.future.reads_array(b'L')
+        self.may_effects.reads_array(b'L')
     }
 
     fn static_fields(&self) -> Vec<FieldRef> {
-        self.future.static_fields_read().collect()
+        self.may_effects.static_fields_read().collect()
     }
 }
 
-fn fields_read(future: &Effects, class: ClassRef) -> Vec<u32> {
+fn fields_read(may_effects: &Effects, class: ClassRef) -> Vec<u32> {
     let mut offsets = Vec::new();
     let mut walk = Some(class);
     while let Some(current) = walk {
         let references = current.fields().iter().filter(|field| !field.is_static() && field.is_reference());
-        offsets.extend(references.filter(|field| future.reads_field(field)).map(|field| HEADER_WORDS + field.word));
+        offsets
+            .extend(references.filter(|field| may_effects.reads_field(field)).map(|field| HEADER_WORDS + field.word));
         walk = current.super_class;
     }
     offsets

@@ -2,9 +2,9 @@
 
 use crate::assembler::{self, Method};
 use crate::{evaluator, installed, java};
-use program::superinstructions::first_part;
 use program::registry::Definition;
 use program::source::{ClassBytes, ClassSource, Origin, SourceError};
+use program::superinstructions::first_part;
 use program::{ClassRef, Program};
 
 /// Methods `(ILjava/lang/Object;)I` with six locals; the comment says what is special.
