@@ -13,7 +13,7 @@ impl Explorer {
         let exploring = &self.machine.exploring;
         let made = [
             (exploring.took_whole_call, WHOLE),
-            (self.survey.held_up, UNSEEN),
+            (self.survey.blocked_call, UNSEEN),
             (self.survey.kept_idle_waiting, IDLE),
             (exploring.moved_clock, CLOCK),
         ];
@@ -28,7 +28,7 @@ impl Explorer {
     }
 
     fn early_classes(&self) -> Option<String> {
-        let used = self.early.iter().filter_map(crate::beforehand::Early::used);
+        let used = self.early.iter().filter_map(crate::early_initialization::Early::used);
         let names: Vec<String> = used.map(|class| class.java_name().to_string()).collect();
         (!names.is_empty()).then(|| {
             format!(

@@ -1,6 +1,6 @@
 //! A condition on states, ready to be evaluated.
 
-use crate::memory::Memory;
+use crate::history::History;
 use expression::{Dependence, Expression};
 use program::{MethodId, Program};
 use vm::Machine;
@@ -11,7 +11,7 @@ pub struct Condition {
     pub(crate) watched_methods: Vec<MethodId>,
     pub(crate) dependence: Dependence,
     /// Where what it needs is remembered.
-    first_memory: usize,
+    first_remembered: usize,
 }
 
 impl Condition {
@@ -19,7 +19,7 @@ impl Condition {
     pub fn new(expression: Expression, program: &Program) -> Condition {
         let watched_methods = expression.watched_methods(program);
         let dependence = expression.dependence(program);
-        Condition { expression, watched_methods, dependence, first_memory: 0 }
+        Condition { expression, watched_methods, dependence, first_remembered: 0 }
     }
 
     /// The words of the user.
@@ -28,12 +28,12 @@ impl Condition {
     }
 
     /// Has what it needs remembered from now on.
-    pub(crate) fn enrol(&mut self, memory: &mut Memory) {
-        self.first_memory = memory.enrol(self.expression.remembered());
+    pub(crate) fn enrol(&mut self, history: &mut History) {
+        self.first_remembered = history.enrol(self.expression.remembered());
     }
 
     /// Whether it holds in the present state.
-    pub(crate) fn holds(&self, machine: &Machine, memory: &Memory) -> bool {
-        self.expression.holds(machine, &memory.recalled()[self.first_memory..])
+    pub(crate) fn holds(&self, machine: &Machine, history: &History) -> bool {
+        self.expression.holds(machine, &history.recalled()[self.first_remembered..])
     }
 }

@@ -15,7 +15,7 @@ mod declared;
 
 use crate::explorer::Explorer;
 use crate::interference::application_classes;
-use crate::words::place_of;
+use crate::naming::place_of;
 use classfile::descriptor;
 use evidence::{Fault, Place, Property, Site};
 use program::{ClassRef, FieldRef, MethodId, MethodRef, Program, Recorded, dispatch};

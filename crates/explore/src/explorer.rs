@@ -4,18 +4,18 @@ mod system;
 
 pub use system::Mark;
 
-use crate::beforehand::Early;
 use crate::contracts::Contracts;
+use crate::early_initialization::Early;
+use crate::embedded_formulas::EmbeddedFormulas;
 use crate::guide::Guide;
-use crate::memory::Memory;
-use crate::observing::Observation;
+use crate::history::History;
+use crate::kripke::Observation;
+use crate::naming::Names;
 use crate::options::Options;
 use crate::prefix::Prefix;
 use crate::reduction::Reduction;
-use crate::standing::{Standing, Survey};
-use crate::stated::Stated;
+use crate::thread_survey::{Survey, ThreadStatus};
 use crate::threads::{Numbering, living};
-use crate::words::Names;
 use evidence::Property;
 use library::{Question, Questions};
 use model::{Choice, Schedule, TransitionSystem};
@@ -36,9 +36,9 @@ pub struct Explorer {
     prefix: Prefix,
     pub(crate) reduction: Option<Reduction>,
     pub(crate) names: Names,
-    pub(crate) memory: Memory,
+    pub(crate) history: History,
     pub(crate) observation: Observation,
-    pub(crate) stated: Stated,
+    pub(crate) stated: EmbeddedFormulas,
     /// The questions that this exploration is prepared for.
     answered: Questions,
     pub(crate) contracts: Contracts,
@@ -89,9 +89,9 @@ impl Explorer {
             prefix: Prefix::default(),
             reduction: None,
             names: Names::default(),
-            memory: Memory::default(),
+            history: History::default(),
             observation: Observation::default(),
-            stated: Stated::default(),
+            stated: EmbeddedFormulas::default(),
             answered,
             contracts,
             race_seen: false,
@@ -106,7 +106,7 @@ impl Explorer {
         };
         explorer.watch_states();
         explorer.machine.exploring.unseen_waits = explorer.leaves_waits_unseen();
-        explorer.memory.begin(&explorer.machine);
+        explorer.history.begin(&explorer.machine);
         if explorer.options.find.is_none() && !explorer.checks_contracts() {
             explorer.unfold();
             explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
@@ -114,7 +114,7 @@ impl Explorer {
         }
         explorer.names = explorer.prefix.names.clone();
         explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
-        explorer.start_memory = explorer.memory.words().to_vec();
+        explorer.start_memory = explorer.history.words().to_vec();
         explorer.reduction = explorer.reduces().then(|| explorer.new_reduction());
         // Nothing that was done so far can be relied on then.
         if explorer.machine.halt().is_asked() { Err(String::from(system::INTERRUPTED)) } else { Ok(explorer) }
@@ -131,9 +131,9 @@ impl Explorer {
         self.machine.exploring.thread_states_seen = self.sees_thread_states();
         self.machine.exploring.watched_methods.extend(self.contracts.watched_methods());
         self.machine.exploring.watched_returns.clone_from(self.contracts.watched_returns());
-        let Explorer { options, memory, machine, .. } = self;
+        let Explorer { options, history, machine, .. } = self;
         for condition in options.find.iter_mut().chain(&mut options.atoms) {
-            condition.enrol(memory);
+            condition.enrol(history);
             machine.exploring.watched_methods.extend(&condition.watched_methods);
         }
     }
@@ -195,7 +195,7 @@ impl Explorer {
         if !self.survey.kept_idle_waiting {
             unforeseen = unforeseen.without(Question::Workers.into());
         }
-        if !self.survey.held_up {
+        if !self.survey.blocked_call {
             unforeseen = unforeseen.without(Question::Waiters.into());
         }
         if self.reduction.as_ref().is_some_and(Reduction::met_own_kinds) {
@@ -223,7 +223,7 @@ impl Explorer {
         self.become_state(&start);
         self.start = start;
         self.stated.known = None;
-        self.memory.set_words(&self.start_memory);
+        self.history.set_words(&self.start_memory);
     }
 
     /// Numbers threads in this way from now on, and stays where it is.
@@ -310,7 +310,7 @@ impl Explorer {
         if living(&self.machine).count() <= 1 || self.answered.contains(Question::Properties) {
             return;
         }
-        self.unreadable = match crate::beforehand::initialize(&mut self.machine) {
+        self.unreadable = match crate::early_initialization::initialize(&mut self.machine) {
             Ok(early) => {
                 self.early = early;
                 None
@@ -342,20 +342,20 @@ impl Explorer {
     }
 
     /// How the threads stand in the present state.
-    pub(crate) fn standings(&mut self) -> &[Standing] {
+    pub(crate) fn statuses(&mut self) -> &[ThreadStatus] {
         if !self.surveyed {
             self.survey.make(&mut self.machine, &self.options);
-            self.guide.restrict(&self.machine, &mut self.survey.standings);
+            self.guide.restrict(&self.machine, &mut self.survey.statuses);
             self.surveyed = true;
         }
-        &self.survey.standings
+        &self.survey.statuses
     }
 
-    pub(crate) fn alternatives(&self, standing: &Standing) -> u32 {
-        match standing.operation {
+    pub(crate) fn alternatives(&self, status: &ThreadStatus) -> u32 {
+        match status.operation {
             Operation::Choose(count) => count,
             Operation::Notify { all: false, waiters, .. } => waiters.max(1),
-            Operation::Enter(_) if self.machine.is_interrupted_late(standing.id) => 2,
+            Operation::Enter(_) if self.machine.is_interrupted_late(status.id) => 2,
             _ => 1,
         }
     }

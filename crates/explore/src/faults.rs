@@ -1,12 +1,12 @@
 //! What can go wrong, in words: deadlocks, exceptions, races, and the state that was looked for.
 
+use crate::library_narration::{thrown_within, within};
 use crate::library_words;
 use crate::lock_words;
-use crate::standing::Survey;
+use crate::naming::{Names, place, place_of, simple};
+use crate::thread_survey::Survey;
 use crate::threads::living;
-use crate::unfolding::{thrown_within, within};
 use crate::waits_for::{Circle, Held};
-use crate::words::{Names, place, place_of, simple};
 use evidence::{Fault, Place, Property, Site};
 use vm::explore::{Access, Operation, Uncaught};
 use vm::{Machine, Phase, Reference, Status, ThreadId};
@@ -23,7 +23,7 @@ pub fn deadlock(machine: &Machine, names: &mut Names) -> Fault {
 pub(crate) fn circle(machine: &Machine, names: &mut Names, survey: &Survey, circle: &Circle) -> Fault {
     let mut sites = Vec::new();
     for (number, wait) in circle.waits.iter().enumerate() {
-        let id = survey.standings[wait.rank].id;
+        let id = survey.statuses[wait.rank].id;
         let waits = match wait.held {
             Held::Lock(sync) => lock_wait_words(machine, names, id, sync),
             Held::Monitor(object) => format!("waits for the monitor of {}", owned_words(machine, names, object)),

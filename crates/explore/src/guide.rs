@@ -8,7 +8,7 @@
 //! What a state *promises* is a number that a search by heuristic sorts by; it decides the order only. Where nothing in the window can
 //! move any more, the others are followed to their end at once, each state before those that were found earlier.
 
-use crate::standing::Standing;
+use crate::thread_survey::ThreadStatus;
 use std::collections::BTreeSet;
 use vm::Machine;
 
@@ -47,36 +47,36 @@ impl Guide {
     }
 
     /// Leaves only those threads movable whose turn it is.
-    pub(crate) fn restrict(&self, machine: &Machine, standings: &mut [Standing]) {
+    pub(crate) fn restrict(&self, machine: &Machine, statuses: &mut [ThreadStatus]) {
         let Some(window) = &self.window else { return };
-        let is_inside = |standing: &Standing| window.contains(&machine.name_of_thread(standing.id));
-        let movable = |standing: &&mut Standing| standing.movable;
-        if standings.iter().any(|standing| standing.movable && is_inside(standing)) {
-            standings.iter_mut().filter(movable).for_each(|standing| standing.movable = is_inside(standing));
+        let is_inside = |status: &ThreadStatus| window.contains(&machine.name_of_thread(status.id));
+        let movable = |status: &&mut ThreadStatus| status.movable;
+        if statuses.iter().any(|status| status.movable && is_inside(status)) {
+            statuses.iter_mut().filter(movable).for_each(|status| status.movable = is_inside(status));
         } else {
-            standings.iter_mut().filter(movable).skip(1).for_each(|standing| standing.movable = false);
+            statuses.iter_mut().filter(movable).skip(1).for_each(|status| status.movable = false);
         }
     }
 
     /// Whether there is a window, and only others can move.
-    fn is_stuck(&self, machine: &Machine, standings: &[Standing]) -> bool {
+    fn is_stuck(&self, machine: &Machine, statuses: &[ThreadStatus]) -> bool {
         let Some(window) = &self.window else { return false };
-        let mut movable = standings.iter().filter(|standing| standing.movable);
-        movable.all(|standing| !window.contains(&machine.name_of_thread(standing.id)))
+        let mut movable = statuses.iter().filter(|status| status.movable);
+        movable.all(|status| !window.contains(&machine.name_of_thread(status.id)))
     }
 
     /// What a state promises.
-    pub(crate) fn promise(&mut self, machine: &Machine, standings: &[Standing]) -> u32 {
-        if self.is_stuck(machine, standings) {
+    pub(crate) fn promise(&mut self, machine: &Machine, statuses: &[ThreadStatus]) -> u32 {
+        if self.is_stuck(machine, statuses) {
             self.stuck += 1;
             return STUCK.saturating_add(self.stuck);
         }
-        let blocked = standings.iter().filter(|standing| !standing.movable).count() as u32;
-        let at_spot = |standing: &&Standing| {
-            let own = machine.own_frame(standing.id);
+        let blocked = statuses.iter().filter(|status| !status.movable).count() as u32;
+        let at_spot = |status: &&ThreadStatus| {
+            let own = machine.own_frame(status.id);
             own.is_some_and(|(frame, _)| self.spots.contains(&(frame.method.id.0, frame.pc)))
         };
-        let spots = if self.prefer.accesses { standings.iter().filter(at_spot).count() as u32 } else { 0 };
+        let spots = if self.prefer.accesses { statuses.iter().filter(at_spot).count() as u32 } else { 0 };
         SPOT * spots + if self.prefer.blocked { blocked } else { 0 }
     }
 }

@@ -4,7 +4,7 @@
 //! JDK's classes are not as expected.
 
 use crate::lock_words;
-use crate::words::{Names, simple};
+use crate::naming::{Names, simple};
 use program::{HandedOn, MethodRef};
 use vm::{Frame, Machine, OnReturn, Reference, ThreadId};
 

@@ -1,7 +1,7 @@
 //! Locks of the class library as people know them: a lock and the synchroniser inside it are one thing, and what a thread waits for
 //! is a lock that somebody holds for reading or writing. Words for people; `waits_for` also asks here who holds a lock.
 
-use crate::words::{Names, type_name};
+use crate::naming::{Names, type_name};
 use program::ClassRef;
 use vm::{Machine, Reference, ThreadId};
 

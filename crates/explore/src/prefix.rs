@@ -7,7 +7,7 @@
 //! Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
-use crate::words::{Names, place_of};
+use crate::naming::{Names, place_of};
 use evidence::Moment;
 use model::{Choice, KripkeStructure, MOVED, PROGRESS, Step, TransitionSystem};
 use program::LinkError;
@@ -135,10 +135,10 @@ fn has_begun(explorer: &Explorer) -> bool {
 
 /// Whether only one thread lives, and there is nothing to choose.
 fn is_alone(explorer: &mut Explorer) -> bool {
-    let standings = explorer.standings();
-    let single = standings.len() == 1 && standings[0].movable;
-    let standing = single.then(|| standings[0]);
-    standing.is_some_and(|standing| explorer.alternatives(&standing) == 1)
+    let statuses = explorer.statuses();
+    let single = statuses.len() == 1 && statuses[0].movable;
+    let status = single.then(|| statuses[0]);
+    status.is_some_and(|status| explorer.alternatives(&status) == 1)
 }
 
 /// Whether it is enough that the main thread makes its next step, and nothing is wrong here.

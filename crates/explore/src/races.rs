@@ -8,7 +8,7 @@
 //! Where a plain access meets one that is not (both through a `VarHandle`, say), that is no race by the contract, but no proof for the
 //! Java memory model either.
 
-use crate::standing::Standing;
+use crate::thread_survey::ThreadStatus;
 use vm::explore::{Access, Operation};
 use vm::{Machine, ThreadId};
 
@@ -69,25 +69,25 @@ const TRANSPARENT: &[&str] = &[
 const INTERNAL: &[&str] = &["sun/util/cldr/", "sun/util/locale/", "sun/util/resources/"];
 
 /// Every pair of threads that race in the current state, with their accesses.
-pub(crate) fn races(machine: &Machine, standings: &[Standing]) -> Vec<Race> {
+pub(crate) fn races(machine: &Machine, statuses: &[ThreadStatus]) -> Vec<Race> {
     let mut found = Vec::new();
-    for (number, standing) in standings.iter().enumerate() {
-        for one in accesses(machine, standing).into_iter().flatten() {
-            let others = standings[number + 1..].iter();
+    for (number, status) in statuses.iter().enumerate() {
+        for one in accesses(machine, status).into_iter().flatten() {
+            let others = statuses[number + 1..].iter();
             let theirs =
-                |other: &Standing| accesses(machine, other).map(|access| access.map(|access| (other.id, access)));
+                |other: &ThreadStatus| accesses(machine, other).map(|access| access.map(|access| (other.id, access)));
             let meeting = others.flat_map(theirs).flatten();
-            found.extend(meeting.filter_map(|other| race(machine, (standing.id, one), other)));
+            found.extend(meeting.filter_map(|other| race(machine, (status.id, one), other)));
         }
     }
     found
 }
 
 /// What a thread is about to access: nearly always one place or none, for a copy of arrays two.
-fn accesses(machine: &Machine, standing: &Standing) -> [Option<Access>; 2] {
-    match standing.operation {
+fn accesses(machine: &Machine, status: &ThreadStatus) -> [Option<Access>; 2] {
+    match status.operation {
         Operation::Access(access) => [Some(access), None],
-        Operation::Opaque => machine.copies(standing.id),
+        Operation::Opaque => machine.copies(status.id),
         _ => [None, None],
     }
 }

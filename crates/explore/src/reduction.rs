@@ -11,10 +11,10 @@
 
 mod dependence;
 mod facts;
-mod quiet;
+mod own_kinds;
 mod reach;
 
-use crate::standing::{Standing, Survey};
+use crate::thread_survey::{Survey, ThreadStatus};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
 use dependence::{DependenceContext, depends, may_help};
@@ -71,7 +71,7 @@ const KEPT: usize = 1 << 10;
 /// The threads of a state, by their ranks.
 pub(super) struct Scene<'a> {
     pub(super) machine: &'a Machine,
-    pub(super) standings: &'a [Standing],
+    pub(super) statuses: &'a [ThreadStatus],
     pub(super) may_effects: Vec<Rc<Effects>>,
     /// What the next step does where it takes a stretch of library code as a whole.
     pub(super) footprints: &'a [Option<Footprint>],
@@ -88,7 +88,7 @@ pub(super) struct Scene<'a> {
 impl Reduction {
     /// Analyses a program from the present state on.
     pub(crate) fn new(machine: &Machine, answered: Questions, final_states: bool) -> Reduction {
-        let own_kinds = answered.contains(Question::OwnKinds) || quiet::has_own_kinds(machine);
+        let own_kinds = answered.contains(Question::OwnKinds) || own_kinds::has_own_kinds(machine);
         let secured = answered.contains(Question::SecurityManager);
         let passed_over = PassedOver::default();
         let analysis = Analysis::new(machine.program, facts::of(machine, own_kinds, secured, &passed_over), &[]);
@@ -169,30 +169,30 @@ impl Reduction {
         if machine.exploring.every_instruction {
             return None;
         }
-        let standings = &survey.standings;
+        let statuses = &survey.statuses;
         let is_private = |rank: usize| {
-            let Standing { movable, operation, .. } = standings[rank];
+            let ThreadStatus { movable, operation, .. } = statuses[rank];
             movable && matches!(operation, Operation::Local | Operation::Choose(_))
         };
-        let private = (0..standings.len()).find(|rank| is_private(*rank));
+        let private = (0..statuses.len()).find(|rank| is_private(*rank));
         let unwanted = unwanted.filter(|_| private.is_none_or(|rank| Some(rank) == unwanted));
         if let Some(rank) = private.filter(|_| unwanted.is_none()) {
             return Some(vec![rank]);
         }
-        let several = standings.iter().filter(|standing| standing.movable).count() > 1;
-        if !several || self.analysis.is_too_big() || standings.len() > MOST_THREADS {
+        let several = statuses.iter().filter(|status| status.movable).count() > 1;
+        if !several || self.analysis.is_too_big() || statuses.len() > MOST_THREADS {
             return private.map(|rank| vec![rank]);
         }
-        for (standing, footprint) in standings.iter().zip(&mut survey.footprints) {
-            if standing.movable && footprint.is_none() {
-                *footprint = machine.footprint(standing.id);
+        for (status, footprint) in statuses.iter().zip(&mut survey.footprints) {
+            if status.movable && footprint.is_none() {
+                *footprint = machine.footprint(status.id);
             }
         }
-        let Some(mut scene) = self.scene(machine, standings, &survey.footprints) else {
+        let Some(mut scene) = self.scene(machine, statuses, &survey.footprints) else {
             return private.map(|rank| vec![rank]);
         };
         self.reach.begin();
-        scene.helpers = (0..standings.len()).map(|number| self.helpers(&scene, number)).collect();
+        scene.helpers = (0..statuses.len()).map(|number| self.helpers(&scene, number)).collect();
         let others = unwanted.and_then(|unwanted| self.persistent_set_without(&scene, unwanted));
         let set = others.or_else(|| private.map(|rank| vec![rank])).or_else(|| self.smallest_persistent_set(&scene));
         self.may_effects = scene.may_effects;
@@ -201,7 +201,7 @@ impl Reduction {
 
     /// The set of the first thread after this one, and round again, that has one without it.
     fn persistent_set_without(&mut self, scene: &Scene<'_>, unwanted: usize) -> Option<Vec<usize>> {
-        let after = (unwanted + 1..scene.standings.len()).chain(0..unwanted);
+        let after = (unwanted + 1..scene.statuses.len()).chain(0..unwanted);
         let seeds = after.filter(|rank| scene.movable >> rank & 1 != 0);
         let mut sets = seeds.filter_map(|seed| self.close(scene, 1 << seed, scene.moving(scene.movable)));
         sets.find(|set| set >> unwanted & 1 == 0).map(|set| scene.chosen(set))
@@ -225,34 +225,34 @@ impl Reduction {
     fn scene<'a>(
         &mut self,
         machine: &'a Machine,
-        standings: &'a [Standing],
+        statuses: &'a [ThreadStatus],
         footprints: &'a [Option<Footprint>],
     ) -> Option<Scene<'a>> {
         self.tell_classes(machine);
         let mut may_effects = std::mem::take(&mut self.may_effects);
         may_effects.clear();
-        for standing in standings {
-            may_effects.push(self.kept_may_effects(machine, standing.id));
+        for status in statuses {
+            may_effects.push(self.kept_may_effects(machine, status.id));
         }
         let may_be_set = self.may_handle(machine, &may_effects);
-        let handles = |(standing, may_effects): (&Standing, &Rc<Effects>)| {
+        let handles = |(status, may_effects): (&ThreadStatus, &Rc<Effects>)| {
             let sets =
                 may_effects.has(Flag::STARTS) || self.handlers.iter().any(|field| may_effects.writes_field(field));
-            may_be_set && sets || machine.handles_exceptions(standing.id)
+            may_be_set && sets || machine.handles_exceptions(status.id)
         };
         let adapts =
             |may_effects: &Rc<Effects>| self.adapted_handle.is_some_and(|class| may_effects.initializes(class));
-        if standings.iter().zip(&may_effects).any(handles) || may_effects.iter().any(adapts) || self.handles_are_adapted
+        if statuses.iter().zip(&may_effects).any(handles) || may_effects.iter().any(adapts) || self.handles_are_adapted
         {
             return None;
         }
-        let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
+        let movable = statuses.iter().enumerate().filter(|(_, status)| status.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
         let clock_matters = machine.clock != 0 || may_effects.iter().any(|may_effects| may_effects.has(Flag::CLOCK));
         let final_states = self.final_states;
         Some(Scene {
             machine,
-            standings,
+            statuses,
             may_effects,
             footprints,
             helpers: Vec::new(),
@@ -278,7 +278,7 @@ impl Reduction {
             if class.name == ADAPTED_HANDLE {
                 self.adapted_handle = Some(class);
             }
-            self.met_own_kinds |= self.without_kinds && quiet::is_own_kind(machine, class);
+            self.met_own_kinds |= self.without_kinds && own_kinds::is_own_kind(machine, class);
             if machine.has_initialized(class) {
                 self.tell(class);
             }
@@ -343,9 +343,9 @@ impl Reduction {
 
     /// Who may let a thread go on that is parked or held up.
     fn helpers(&mut self, scene: &Scene<'_>, number: usize) -> Option<u64> {
-        let standing = &scene.standings[number];
-        let thread = &scene.machine.threads[standing.id.0 as usize];
-        let waits = standing.held_up || matches!(thread.status, Status::Parked { .. });
+        let status = &scene.statuses[number];
+        let thread = &scene.machine.threads[status.id.0 as usize];
+        let waits = status.blocked_call || matches!(thread.status, Status::Parked { .. });
         if !waits || thread.suspended {
             return None;
         }
@@ -397,7 +397,7 @@ impl Scene<'_> {
     fn active(&self, set: u64) -> u64 {
         let mut active = self.movable & !set;
         loop {
-            let freed = (0..self.standings.len())
+            let freed = (0..self.statuses.len())
                 .filter(|number| active >> number & 1 == 0 && set >> number & 1 == 0)
                 .filter(|number| self.enablers(*number) & active != 0 && !self.waits_for_all(*number, set))
                 .fold(0, |all, one| all | 1 << one);
@@ -410,13 +410,13 @@ impl Scene<'_> {
 
     /// The main thread shuts the program down only when every other thread but the daemons has ended.
     fn waits_for_all(&self, number: usize, set: u64) -> bool {
-        let draining = self.machine.threads[self.standings[number].id.0 as usize].phase == Phase::Draining;
+        let draining = self.machine.threads[self.statuses[number].id.0 as usize].phase == Phase::Draining;
         draining && self.non_daemons() & set & !(1 << number) != 0
     }
 
     /// The threads that could let a thread move that cannot.
     fn enablers(&self, number: usize) -> u64 {
-        let (machine, id) = (self.machine, self.standings[number].id);
+        let (machine, id) = (self.machine, self.statuses[number].id);
         let thread = &machine.threads[id.0 as usize];
         if thread.suspended {
             return self.having(Flag::OPAQUE);
@@ -425,7 +425,7 @@ impl Scene<'_> {
             return helpers;
         }
         let interrupters = self.having(Flag::INTERRUPTS | Flag::OPAQUE);
-        match (thread.status, self.standings[number].operation) {
+        match (thread.status, self.statuses[number].operation) {
             (Status::Waiting { .. }, _) => self.having(Flag::NOTIFIES) | interrupters | self.ending(),
             (_, Operation::Enter(on)) => self.owner(on),
             (_, Operation::Join(object)) => self.thread_of(object) | self.owner(object) | interrupters,
@@ -436,13 +436,13 @@ impl Scene<'_> {
     }
 
     fn having(&self, flags: Flag) -> u64 {
-        (0..self.standings.len())
+        (0..self.statuses.len())
             .filter(|number| self.may_effects[*number].has(flags))
             .fold(0, |all, one| all | 1 << one)
     }
 
     fn everybody(&self) -> u64 {
-        u64::MAX >> (64 - self.standings.len())
+        u64::MAX >> (64 - self.statuses.len())
     }
 
     /// Every thread notifies those that wait on its `java.lang.Thread` when it ends.
@@ -451,19 +451,19 @@ impl Scene<'_> {
     }
 
     fn non_daemons(&self) -> u64 {
-        let is_daemon = |number: &usize| self.machine.threads[self.standings[*number].id.0 as usize].daemon;
-        (0..self.standings.len()).filter(|number| !is_daemon(number)).fold(0, |all, one| all | 1 << one)
+        let is_daemon = |number: &usize| self.machine.threads[self.statuses[*number].id.0 as usize].daemon;
+        (0..self.statuses.len()).filter(|number| !is_daemon(number)).fold(0, |all, one| all | 1 << one)
     }
 
     fn owner(&self, on: vm::Reference) -> u64 {
         let owner = self.machine.heap.lock_word(on).owner();
-        self.standings.iter().position(|standing| Some(standing.id.0) == owner).map_or(0, |number| 1 << number)
+        self.statuses.iter().position(|status| Some(status.id.0) == owner).map_or(0, |number| 1 << number)
     }
 
     fn thread_of(&self, object: vm::Reference) -> u64 {
-        let is_it = |standing: &Standing| self.machine.threads[standing.id.0 as usize].object == object;
+        let is_it = |status: &ThreadStatus| self.machine.threads[status.id.0 as usize].object == object;
         // A thread that was never started may be started by anybody.
-        self.standings.iter().position(is_it).map_or(self.ending(), |number| 1 << number)
+        self.statuses.iter().position(is_it).map_or(self.ending(), |number| 1 << number)
     }
 }
 

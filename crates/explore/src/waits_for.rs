@@ -10,7 +10,7 @@
 //! library (not one for a monitor). Such waits are *soft*: a circle with one of them counts only if nobody outside could end it
 //! (`Circle::soft`). What others may still do is over-approximated, so there it errs towards no report.
 //!
-//! A call that was not begun because it would only wait (`Standing::held_up`) waits like one that was: nothing but beginning it lies
+//! A call that was not begun because it would only wait (`ThreadStatus::blocked_call`) waits like one that was: nothing but beginning it lies
 //! between the two states.
 //!
 //! **Why the reduction keeps such states.** Let a run lead from an explored state to one with a circle. If a step of it is in the
@@ -19,7 +19,7 @@
 //! the steps of the run for ever (see `model::TransitionSystem::choices`), so a state with the circle is explored.
 
 use crate::lock_words;
-use crate::standing::{Standing, Survey};
+use crate::thread_survey::{Survey, ThreadStatus};
 use program::{ClassRef, MethodRef};
 use vm::explore::{Footprint, Operation};
 use vm::{Machine, Reference, Status};
@@ -91,34 +91,34 @@ fn circle_through(first: &Wait, waits: &[Wait], soft: bool) -> Option<Vec<Wait>>
 
 /// The threads of a state that wait for something that is held.
 fn waits(machine: &Machine, survey: &Survey) -> Vec<Wait> {
-    let standings = &survey.standings;
+    let statuses = &survey.statuses;
     let footprint = |rank: usize| survey.footprints.get(rank).and_then(Option::as_ref);
-    let blocked = |(rank, standing): (usize, &Standing)| {
-        let (held, soft) = awaited(machine, standing, footprint(rank))?;
+    let blocked = |(rank, status): (usize, &ThreadStatus)| {
+        let (held, soft) = awaited(machine, status, footprint(rank))?;
         let holders = match held {
-            Held::Monitor(object) => owner_of_monitor(machine, standings, object),
-            Held::Lock(sync) => holders(machine, standings, standing, sync),
-            Held::Initialization(class) => ranks(standings, |other| machine.initializer_of(class) == Some(other.id)),
+            Held::Monitor(object) => owner_of_monitor(machine, statuses, object),
+            Held::Lock(sync) => holders(machine, statuses, status, sync),
+            Held::Initialization(class) => ranks(statuses, |other| machine.initializer_of(class) == Some(other.id)),
         };
         let is_own = matches!(held, Held::Monitor(_) | Held::Initialization(_)) && holders.contains(&rank);
         (!holders.is_empty() && !is_own).then_some(Wait { rank, held, holders, soft })
     };
-    standings.iter().enumerate().filter_map(blocked).collect()
+    statuses.iter().enumerate().filter_map(blocked).collect()
 }
 
 /// What a thread waits for without limit, and whether that can be ended from outside.
-fn awaited(machine: &Machine, standing: &Standing, footprint: Option<&Footprint>) -> Option<(Held, bool)> {
-    let thread = &machine.threads[standing.id.0 as usize];
+fn awaited(machine: &Machine, status: &ThreadStatus, footprint: Option<&Footprint>) -> Option<(Held, bool)> {
+    let thread = &machine.threads[status.id.0 as usize];
     if thread.status == (Status::Parked { deadline: None }) {
         let blocker = Reference::from_slot(machine.named_field(thread.object, "parkBlocker"));
         let methods = thread.frames.iter().rev().map(|frame| frame.method);
         return lock(machine, blocker, methods.take_while(|method| !method.class.is_application()));
     }
-    if standing.held_up {
+    if status.blocked_call {
         let wait = footprint?.wait.as_ref()?;
         return lock(machine, wait.blocker, wait.methods.iter().copied());
     }
-    match standing.operation {
+    match status.operation {
         Operation::Enter(object) => Some((Held::Monitor(object), false)),
         // Before it waits, `join` takes the monitor of the thread object.
         Operation::Join(object) => Some((Held::Monitor(object), false)),
@@ -146,28 +146,28 @@ fn lock(machine: &Machine, blocker: Reference, methods: impl Iterator<Item = Met
     Some((Held::Lock(blocker), interruptible || machine.exploring.every_instruction))
 }
 
-fn ranks(standings: &[Standing], is_meant: impl Fn(&Standing) -> bool) -> Vec<usize> {
-    standings.iter().enumerate().filter(|(_, standing)| is_meant(standing)).map(|(rank, _)| rank).collect()
+fn ranks(statuses: &[ThreadStatus], is_meant: impl Fn(&ThreadStatus) -> bool) -> Vec<usize> {
+    statuses.iter().enumerate().filter(|(_, status)| is_meant(status)).map(|(rank, _)| rank).collect()
 }
 
-fn owner_of_monitor(machine: &Machine, standings: &[Standing], object: Reference) -> Vec<usize> {
+fn owner_of_monitor(machine: &Machine, statuses: &[ThreadStatus], object: Reference) -> Vec<usize> {
     let owner = machine.heap.lock_word(object).owner();
-    ranks(standings, |other| Some(other.id.0) == owner)
+    ranks(statuses, |other| Some(other.id.0) == owner)
 }
 
 /// Who has to move before a thread gets a lock: the owner, all readers, or the writer that came before.
-fn holders(machine: &Machine, standings: &[Standing], waiting: &Standing, sync: Reference) -> Vec<usize> {
-    let is_thread = |standing: &Standing, object: Reference| {
-        !object.is_null() && machine.threads[standing.id.0 as usize].object == object
+fn holders(machine: &Machine, statuses: &[ThreadStatus], waiting: &ThreadStatus, sync: Reference) -> Vec<usize> {
+    let is_thread = |status: &ThreadStatus, object: Reference| {
+        !object.is_null() && machine.threads[status.id.0 as usize].object == object
     };
     let owner = lock_words::owner(machine, sync);
     if !owner.is_null() {
-        return ranks(standings, |other| is_thread(other, owner));
+        return ranks(statuses, |other| is_thread(other, owner));
     }
     if lock_words::is_reading(machine, waiting.id) {
         let writer = lock_words::first_writer_in_queue(machine, sync);
-        return ranks(standings, |other| other.id != waiting.id && is_thread(other, writer));
+        return ranks(statuses, |other| other.id != waiting.id && is_thread(other, writer));
     }
-    let object = |other: &Standing| machine.threads[other.id.0 as usize].object;
-    ranks(standings, |other| lock_words::is_reader(machine, object(other), sync))
+    let object = |other: &ThreadStatus| machine.threads[other.id.0 as usize].object;
+    ranks(statuses, |other| lock_words::is_reader(machine, object(other), sync))
 }

@@ -5,7 +5,7 @@ use crate::expensive;
 use crate::faults;
 use crate::races::races;
 use crate::reduction::Reduction;
-use crate::standing::Standing;
+use crate::thread_survey::ThreadStatus;
 use crate::threads::{Numbering, living};
 use crate::waits_for::{Circle, circles};
 use evidence::{Fault, Property};
@@ -26,20 +26,20 @@ pub struct Mark {
 impl Explorer {
     /// Adds the choices of one thread, given by its rank among the living.
     fn offer(&self, rank: usize, into: &mut Vec<Choice>) {
-        let standing = &self.survey.standings[rank];
+        let status = &self.survey.statuses[rank];
         let agent = match self.numbering {
             Numbering::Living => rank as u32,
-            Numbering::Started => standing.id.0,
+            Numbering::Started => status.id.0,
         };
-        into.extend((0..self.alternatives(standing)).map(|alternative| Choice { agent, alternative }));
+        into.extend((0..self.alternatives(status)).map(|alternative| Choice { agent, alternative }));
     }
 
     /// Threads that wait for each other for ever, while others go on. Where nobody can, that is found at the end of the run.
     fn inspect_circles(&mut self, found: &mut Vec<Fault>) {
-        let standings = &self.survey.standings;
-        let goes_on = standings.iter().any(|standing| standing.movable && !standing.held_up);
-        let waits = |standing: &Standing| !standing.movable || standing.held_up;
-        if !goes_on || !standings.iter().any(waits) {
+        let statuses = &self.survey.statuses;
+        let goes_on = statuses.iter().any(|status| status.movable && !status.blocked_call);
+        let waits = |status: &ThreadStatus| !status.movable || status.blocked_call;
+        if !goes_on || !statuses.iter().any(waits) {
             return;
         }
         for circle in circles(&self.machine, &self.survey) {
@@ -54,8 +54,8 @@ impl Explorer {
     /// same with and without reduction.
     fn may_be_ended(&self, circle: &Circle) -> bool {
         let inside = |rank: &usize| circle.waits.iter().any(|wait| wait.rank == *rank);
-        let outside = self.survey.standings.iter().enumerate().filter(|(rank, _)| !inside(rank));
-        let outside = outside.map(|(_, standing)| standing.id);
+        let outside = self.survey.statuses.iter().enumerate().filter(|(rank, _)| !inside(rank));
+        let outside = outside.map(|(_, status)| status.id);
         Reduction::new(&self.machine, self.answered, false).may_strike(&self.machine, outside)
     }
 
@@ -77,7 +77,7 @@ impl Explorer {
     /// Adds what is wrong with the present state as such.
     fn look_at_state(&mut self, found: &mut Vec<Fault>) {
         if let Some(condition) = &self.options.find
-            && condition.holds(&self.machine, &self.memory)
+            && condition.holds(&self.machine, &self.history)
         {
             found.push(faults::found(&self.machine, condition.words()));
         }
@@ -87,11 +87,11 @@ impl Explorer {
         if self.states_formulas() {
             self.stated.known = Some(self.followed(found));
         }
-        self.standings();
+        self.statuses();
         if self.wants(Property::Deadlock) {
             self.inspect_circles(found);
         }
-        for race in races(&self.machine, &self.survey.standings) {
+        for race in races(&self.machine, &self.survey.statuses) {
             self.race_seen = true;
             if self.wants(Property::Race) && !race.mixed {
                 found.push(faults::race(&self.machine, &mut self.names, &race.pair));
@@ -106,22 +106,22 @@ impl TransitionSystem for Explorer {
 
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize {
         let wish = self.unwanted;
-        self.standings();
-        let all = |standings: &[Standing]| {
-            let movable = standings.iter().enumerate().filter(|(_, standing)| standing.movable);
+        self.statuses();
+        let all = |statuses: &[ThreadStatus]| {
+            let movable = statuses.iter().enumerate().filter(|(_, status)| status.movable);
             movable.map(|(rank, _)| rank).collect::<Vec<usize>>()
         };
         let unwanted = self.unwanted.take().and_then(|agent| self.numbering.thread(&self.machine, agent));
-        let unwanted = unwanted.and_then(|id| self.survey.standings.iter().position(|standing| standing.id == id));
+        let unwanted = unwanted.and_then(|id| self.survey.statuses.iter().position(|status| status.id == id));
         let persistent = match &mut self.reduction {
             Some(reduction) => reduction.persistent_set(&mut self.machine, &mut self.survey, unwanted),
             None => None,
         };
-        let persistent = persistent.unwrap_or_else(|| all(&self.survey.standings));
+        let persistent = persistent.unwrap_or_else(|| all(&self.survey.statuses));
         persistent.iter().for_each(|rank| self.offer(*rank, into));
         let count = into.len();
-        for rank in 0..self.survey.standings.len() {
-            if self.survey.standings[rank].movable && !persistent.contains(&rank) {
+        for rank in 0..self.survey.statuses.len() {
+            if self.survey.statuses[rank].movable && !persistent.contains(&rank) {
                 self.offer(rank, into);
             }
         }
@@ -191,8 +191,8 @@ impl TransitionSystem for Explorer {
     }
 
     fn promise(&mut self) -> u32 {
-        self.standings();
-        self.guide.promise(&self.machine, &self.survey.standings)
+        self.statuses();
+        self.guide.promise(&self.machine, &self.survey.statuses)
     }
 
     fn is_outdated(&self) -> bool {
@@ -200,13 +200,13 @@ impl TransitionSystem for Explorer {
     }
 
     fn mark(&mut self) -> Mark {
-        Mark { machine: self.machine.mark(), memory: self.memory.words().to_vec() }
+        Mark { machine: self.machine.mark(), memory: self.history.words().to_vec() }
     }
 
     fn undo(&mut self, mark: Mark) {
         self.surveyed = false;
         self.machine.undo_to(mark.machine);
-        self.memory.set_words(&mark.memory);
+        self.history.set_words(&mark.memory);
         self.stated.known = None;
     }
 
@@ -225,7 +225,7 @@ impl TransitionSystem for Explorer {
             into.extend(part);
             into.end_component();
         }
-        into.extend(self.memory.words());
+        into.extend(self.history.words());
         into.end_component();
         if !self.options.symmetry {
             into.extend(self.encoder.places());
@@ -242,8 +242,8 @@ impl TransitionSystem for Explorer {
         }
         let places = vector.components().last().filter(|_| !self.options.symmetry).unwrap_or(&[]);
         let words = &vector.words()[..vector.words().len() - places.len()];
-        let (form, memory) = words.split_at(words.len() - self.memory.words().len());
-        self.memory.set_words(memory);
+        let (form, memory) = words.split_at(words.len() - self.history.words().len());
+        self.history.set_words(memory);
         self.stated.known = None;
         if self.options.symmetry {
             return self.become_state(form);

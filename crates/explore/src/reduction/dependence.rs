@@ -17,7 +17,7 @@ pub(super) struct DependenceContext<'a, 'b> {
 /// Whether thread `other` may do something that depends on the next operation of thread `member`.
 pub(super) fn depends(member: usize, other: usize, mut context: DependenceContext<'_, '_>) -> bool {
     let scene = context.scene;
-    let operation = scene.standings[member].operation;
+    let operation = scene.statuses[member].operation;
     if operation == Operation::Local {
         return false;
     }
@@ -50,7 +50,7 @@ pub(super) fn may_help(waiting: usize, other: usize, mut context: DependenceCont
 fn clashes(operation: Operation, member: usize, other: usize, context: &mut DependenceContext<'_, '_>) -> bool {
     let scene = context.scene;
     begins_library_class(operation) && initializer_meets(scene, member, other)
-        || meet(operation, scene.standings[other].operation, scene, member, other)
+        || meet(operation, scene.statuses[other].operation, scene, member, other)
         || may_meet(operation, other, member, context)
 }
 
@@ -72,14 +72,14 @@ fn initializer_meets(scene: &Scene<'_>, member: usize, other: usize) -> bool {
 
 /// The `java.lang.Thread` of a thread.
 fn thread_object(scene: &Scene<'_>, number: usize) -> Reference {
-    scene.machine.threads[scene.standings[number].id.0 as usize].object
+    scene.machine.threads[scene.statuses[number].id.0 as usize].object
 }
 
 /// The end of the program comes when all threads that are no daemons have ended, and takes daemons wherever they are. Any of the
 /// others may be the one that they still wait for. Nothing comes after the end, so a step that a daemon could still have made before
 /// changes nothing but the state in which the program ends.
 fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
-    let thread = |number: usize| &scene.machine.threads[scene.standings[number].id.0 as usize];
+    let thread = |number: usize| &scene.machine.threads[scene.statuses[number].id.0 as usize];
     scene.final_states && thread(member).daemon && !thread(other).daemon
 }
 
@@ -165,7 +165,7 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
                 || may_access(machine, &effects, &access) && context.gets_at(other, access.object)
         }
         Operation::Enter(on) => {
-            let status = context.scene.machine.threads[context.scene.standings[member].id.0 as usize].status;
+            let status = context.scene.machine.threads[context.scene.statuses[member].id.0 as usize].status;
             let timed_out = matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. });
             // Every thread ends.
             let ends = is_group(context.scene.machine, on);
@@ -211,7 +211,7 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
             // Who joins waits for the end, unless somebody interrupts: then it matters which comes first.
             let scene = context.scene;
             let interruptible =
-                scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0 || machine.is_interrupted(scene.standings[other].id);
+                scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0 || machine.is_interrupted(scene.statuses[other].id);
             reads_life(machine, &effects)
                 || context.may_lock_group(&effects, other)
                 || context.may_lock_by_code(&effects, other, object)
@@ -282,7 +282,7 @@ impl DependenceContext<'_, '_> {
         let machine = self.scene.machine;
         let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
         let by_life = is_thread && effects.has(Flag::JOINS | Flag::STARTS);
-        let thread = &machine.threads[self.scene.standings[other].id.0 as usize];
+        let thread = &machine.threads[self.scene.statuses[other].id.0 as usize];
         let returns = matches!(thread.status, Status::Waiting { on: waits, .. } | Status::Reacquiring { on: waits, .. } if waits == on);
         // A thread enters the monitor of its own object when it ends.
         returns

@@ -67,7 +67,7 @@ impl Reach {
         if self.done & bit == 0 {
             self.done |= bit;
             let mut paths = Following { may_effects, followed: &mut self.followed };
-            if scene.machine.reach(scene.standings[thread].id, bit, &mut paths, &mut self.reached).is_err() {
+            if scene.machine.reach(scene.statuses[thread].id, bit, &mut paths, &mut self.reached).is_err() {
                 return true;
             }
         }

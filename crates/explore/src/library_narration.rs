@@ -1,8 +1,8 @@
 //! What happens inside the class library, for those who ask (`--trace full`): words for people, nothing depends on them.
 
 use crate::explorer::Explorer;
-use crate::telling::operation_words;
-use crate::words::{Names, place_of};
+use crate::naming::{Names, place_of};
+use crate::narration::operation_words;
 use evidence::{Detail, Place};
 use vm::explore::{Inner, Operation};
 use vm::{Machine, Reference, ThreadId};

@@ -10,7 +10,7 @@ use vm::Machine;
 
 /// What is remembered.
 #[derive(Default)]
-pub(crate) struct Memory {
+pub(crate) struct History {
     things: Vec<Thing>,
     words: Vec<u32>,
     recalled: Vec<bool>,
@@ -25,7 +25,7 @@ enum Thing {
     Lived(String),
 }
 
-impl Memory {
+impl History {
     /// Remembers these things from now on; answers where the first of them is kept.
     pub(crate) fn enrol(&mut self, things: &[Remembered]) -> usize {
         let first = self.things.len();

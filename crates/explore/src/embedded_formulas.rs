@@ -8,7 +8,7 @@
 //! A condition that throws, waits, chooses or does not end breaks the claim there and then.
 
 use crate::explorer::Explorer;
-use crate::words::{place_of, simple};
+use crate::naming::{place_of, simple};
 use evidence::{Fault, Place, Property, Site};
 use model::EmbeddedFormula;
 use program::MethodId;
@@ -25,7 +25,7 @@ const OPERATORS: [&str; 9] = ["always", "eventually", "until", "response", "prec
 
 /// What was stated so far.
 #[derive(Default)]
-pub(crate) struct Stated {
+pub(crate) struct EmbeddedFormulas {
     kinds: Vec<Kind>,
     /// What was found of the present state, for whoever asks next.
     pub(crate) known: Option<Option<EmbeddedFormula>>,

@@ -10,7 +10,7 @@
 
 use crate::explorer::Explorer;
 use crate::faults;
-use crate::standing::Standing;
+use crate::thread_survey::ThreadStatus;
 use crate::threads::living;
 use evidence::Fault;
 use model::{ActionLabel, EmbeddedFormula, KripkeStructure, OVER};
@@ -44,7 +44,7 @@ impl Explorer {
     /// To be called after a step.
     pub(crate) fn after_step(&mut self, before: &Before, ended: bool) {
         let printed = printed(&self.machine).saturating_sub(before.printed);
-        self.memory.note(&self.machine, printed);
+        self.history.note(&self.machine, printed);
         self.stated.known = None;
         let progress = self.machine.exploring.progress || printed > 0 || ended;
         let visible = before.changes_atom || self.initialized() != before.initialized;
@@ -103,7 +103,8 @@ impl KripkeStructure for Explorer {
     fn valuation(&mut self) -> u64 {
         let atoms = self.options.atoms.iter().zip(0..);
         let over = if living(&self.machine).next().is_none() { OVER } else { 0 };
-        atoms.fold(over, |valuation, (atom, bit)| valuation | u64::from(atom.holds(&self.machine, &self.memory)) << bit)
+        atoms
+            .fold(over, |valuation, (atom, bit)| valuation | u64::from(atom.holds(&self.machine, &self.history)) << bit)
     }
 
     fn embedded_formula(&mut self) -> Option<EmbeddedFormula> {
@@ -119,11 +120,10 @@ impl KripkeStructure for Explorer {
     }
 
     fn enabled(&mut self) -> u64 {
-        self.standings();
+        self.statuses();
         let Explorer { machine, survey, .. } = self;
-        let is_enabled =
-            |standing: &Standing| standing.movable && machine.can_move(standing.id, standing.operation, false);
-        let enabled = survey.standings.iter().take(64).zip(0..).filter(|(standing, _)| is_enabled(standing));
+        let is_enabled = |status: &ThreadStatus| status.movable && machine.can_move(status.id, status.operation, false);
+        let enabled = survey.statuses.iter().take(64).zip(0..).filter(|(status, _)| is_enabled(status));
         enabled.fold(0, |enabled, (_, rank)| enabled | 1 << rank)
     }
 

@@ -7,24 +7,24 @@ use vm::{Machine, ThreadId};
 
 /// A thread that lives.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct ThreadStatus {
     pub(crate) id: ThreadId,
     pub(crate) operation: Operation,
     pub(crate) movable: bool,
     /// It stands before a library call that would have to wait, and nobody could see it wait.
-    pub(crate) held_up: bool,
+    pub(crate) blocked_call: bool,
 }
 
 /// The threads of a state.
 #[derive(Default)]
 pub(crate) struct Survey {
-    pub(crate) standings: Vec<Standing>,
+    pub(crate) statuses: Vec<ThreadStatus>,
     /// What the next steps do, as far as somebody has asked for it.
     pub(crate) footprints: Vec<Option<Footprint>>,
     /// Workers of pools that have nothing to do were kept waiting in some state.
     pub(crate) kept_idle_waiting: bool,
     /// Some call was not begun in some state because it would only have waited.
-    pub(crate) held_up: bool,
+    pub(crate) blocked_call: bool,
 }
 
 impl Survey {
@@ -33,12 +33,12 @@ impl Survey {
         let stand = |id: ThreadId| {
             let operation = machine.operation(id);
             let movable = machine.can_move(id, operation, options.nondeterminism.spurious_wakeups);
-            Standing { id, operation, movable, held_up: false }
+            ThreadStatus { id, operation, movable, blocked_call: false }
         };
-        self.standings.clear();
-        self.standings.extend(living(machine).map(stand));
+        self.statuses.clear();
+        self.statuses.extend(living(machine).map(stand));
         self.leave_atomic_alone(machine);
-        self.hold_up(machine);
+        self.find_blocked_calls(machine);
         self.let_move(machine);
         if options.nondeterminism.respect_priorities {
             self.respect_priorities(machine);
@@ -46,20 +46,20 @@ impl Survey {
     }
 
     fn leave_atomic_alone(&mut self, machine: &Machine) {
-        let atomic = |standing: &Standing| standing.movable && machine.threads[standing.id.0 as usize].atomic > 0;
-        if let Some(only) = self.standings.iter().position(atomic) {
-            self.standings.iter_mut().enumerate().for_each(|(number, standing)| standing.movable &= number == only);
+        let atomic = |status: &ThreadStatus| status.movable && machine.threads[status.id.0 as usize].atomic > 0;
+        if let Some(only) = self.statuses.iter().position(atomic) {
+            self.statuses.iter_mut().enumerate().for_each(|(number, status)| status.movable &= number == only);
         }
     }
 
     /// Tries the calls that may not have to begin yet.
-    fn hold_up(&mut self, machine: &mut Machine) {
+    fn find_blocked_calls(&mut self, machine: &mut Machine) {
         self.footprints.clear();
-        for standing in &mut self.standings {
-            let tries = standing.movable && machine.begins_unseen_call(standing.id);
-            let footprint = tries.then(|| machine.footprint(standing.id)).flatten();
-            standing.held_up = footprint.as_ref().is_some_and(|footprint| footprint.waits && !footprint.queues);
-            self.held_up |= standing.held_up;
+        for status in &mut self.statuses {
+            let tries = status.movable && machine.begins_unseen_call(status.id);
+            let footprint = tries.then(|| machine.footprint(status.id)).flatten();
+            status.blocked_call = footprint.as_ref().is_some_and(|footprint| footprint.waits && !footprint.queues);
+            self.blocked_call |= status.blocked_call;
             self.footprints.push(footprint);
         }
     }
@@ -67,26 +67,26 @@ impl Survey {
     /// Of those who can move, workers without work do so only if nobody else can; who would only wait begins to when nothing else is
     /// left: then nobody will ever end it.
     fn let_move(&mut self, machine: &Machine) {
-        let is_idle = |standing: &Standing| machine.is_idle(standing.id);
-        let movable = |standing: &&Standing| standing.movable && !standing.held_up;
-        let busy = self.standings.iter().filter(movable).any(|standing| !is_idle(standing));
-        let idle = self.standings.iter().filter(movable).any(is_idle);
+        let is_idle = |status: &ThreadStatus| machine.is_idle(status.id);
+        let movable = |status: &&ThreadStatus| status.movable && !status.blocked_call;
+        let busy = self.statuses.iter().filter(movable).any(|status| !is_idle(status));
+        let idle = self.statuses.iter().filter(movable).any(is_idle);
         let mut waiting = 0;
-        for standing in self.standings.iter_mut().filter(|standing| standing.movable) {
-            waiting += u32::from(standing.held_up);
-            standing.movable = match standing.held_up {
+        for status in self.statuses.iter_mut().filter(|status| status.movable) {
+            waiting += u32::from(status.blocked_call);
+            status.movable = match status.blocked_call {
                 true => !busy && !idle && waiting == 1,
-                false => !busy || !is_idle(standing),
+                false => !busy || !is_idle(status),
             };
         }
         self.kept_idle_waiting |= busy && idle;
     }
 
     fn respect_priorities(&mut self, machine: &Machine) {
-        let movable = self.standings.iter().filter(|standing| standing.movable);
-        let highest = movable.map(|standing| machine.priority_of(standing.id)).max();
-        for standing in &mut self.standings {
-            standing.movable &= Some(machine.priority_of(standing.id)) == highest;
+        let movable = self.statuses.iter().filter(|status| status.movable);
+        let highest = movable.map(|status| machine.priority_of(status.id)).max();
+        for status in &mut self.statuses {
+            status.movable &= Some(machine.priority_of(status.id)) == highest;
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::explorer::Explorer;
 use crate::library_words;
+use crate::naming::{Names, place, simple};
 use crate::prefix::{Prefix, tell_company};
 use crate::threads::{Numbering, living};
-use crate::words::{Names, place, simple};
 use evidence::{Fault, Moment, Trace};
 use model::{Choice, Schedule, Step, TransitionSystem};
 use vm::explore::{Access, Operation};
