@@ -7,7 +7,7 @@
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId};
 use program::{MethodRef, dispatch};
 

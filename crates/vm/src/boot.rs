@@ -10,7 +10,7 @@ mod input;
 use crate::detour::Detour;
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{OnReturn, Phase, Thread, ThreadId};
 use program::registry::Definition;
 use program::source::Origin;

@@ -5,7 +5,7 @@ use crate::explore::{LifeCall, Operation};
 use crate::fast::{stack_charge, stack_end};
 use crate::machine::Machine;
 use crate::native::Native;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, OnReturn};
 use program::{Code, MethodRef, Recorded, dispatch};
 

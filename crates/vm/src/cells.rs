@@ -6,7 +6,7 @@
 //! Whether a literal has been resolved yet is observable only by `s.intern() == s`, where JVMS allows either answer.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::ClassId;
 use program::layout::HEADER_WORDS;
 use rustc_hash::FxHashMap;

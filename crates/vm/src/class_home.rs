@@ -2,7 +2,7 @@
 
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::ClassRef;
 
 impl Machine {

@@ -5,7 +5,7 @@
 
 use crate::exceptions::NATIVE_INSTRUCTION;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, Status, Thread, ThreadId, Wake};
 use program::{MethodId, MethodRef};
 

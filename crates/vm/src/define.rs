@@ -9,7 +9,7 @@
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::OnReturn;
 use program::registry::{Definition, class_name_of};
 use program::source::Origin;

@@ -1,7 +1,7 @@
 //! Words for people: what each thread waits for, and where. Nothing depends on them.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Status, Thread, ThreadId};
 
 impl Machine {

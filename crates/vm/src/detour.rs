@@ -4,7 +4,7 @@
 //! interpreter what happens instead of the next instruction. A thrown Java exception is one of them, as a value.
 
 use crate::native::{Native, Stop};
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 
 /// What happens instead of going on.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, OnReturn};
 use program::{ClassRef, LinkError, MethodId, MethodRef};
 

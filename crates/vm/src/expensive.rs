@@ -3,12 +3,12 @@
 //! - A state that was gone back to has the canonical form it had when it was marked.
 //! - A state that was restored from a form has that form.
 //! - What is shared at the end of a step had been marked as such during it: nothing was published in secret.
-//! - What was kept of a thread's form is what would be written anew (`canonical/thread_forms.rs`).
+//! - What was kept of a thread's form is what would be written anew (`state/canonical/thread_forms.rs`).
 //!
 //! A check that fails panics and says what was being done. Without the feature nothing of this is compiled into a step.
 
-use crate::lock_word::SHARED;
 use crate::machine::Machine;
+use crate::state::lock_word::SHARED;
 use crate::thread::{Frame, OnReturn};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -69,7 +69,7 @@ impl Machine {
         let reached =
             self.exploring.labels.visited().iter().filter(|object| self.heap.word(**object + 1) & SHARED != 0);
         for object in reached {
-            let class = self.peek_class(crate::reference::Reference(*object)).java_name();
+            let class = self.peek_class(crate::state::reference::Reference(*object)).java_name();
             assert!(
                 before.contains(object),
                 "a step has published an object of {class} in secret, at {}",

@@ -8,7 +8,7 @@
 //! - releasing a monitor: as long as it is held, no other thread can do anything with it (but see `leaving`);
 //! - the end of a class initialisation, for the same reason;
 //! - reading a final field of a constructed object, or a static final field of an initialised class;
-//! - caches without meaning (see `canonical/normalize.rs`), and the resolution of constants and call sites.
+//! - caches without meaning (see `state/canonical/normalize.rs`), and the resolution of constants and call sites.
 //!
 //! What the program does before it has company is the same in every run: `anchor` takes it out of the states.
 //!
@@ -41,7 +41,7 @@ pub use unfolding::Inner;
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::ThreadId;
 use sharing::Labels;
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,9 +9,9 @@ mod stack_depth;
 
 pub(crate) use stack_depth::{stack_charge, stack_end};
 
-use crate::heap::Heap;
 use crate::observe::{Recorder, Spot, What};
-use crate::reference::{Reference, double, float, float_slot, int, int_slot};
+use crate::state::heap::Heap;
+use crate::state::reference::{Reference, double, float, float_slot, int, int_slot};
 use crate::thread::{Frame, OnReturn, Thread};
 use program::instruction::{FieldFlags, number as op};
 use program::layout::{HEADER_BYTES, HEADER_WORDS};

@@ -6,7 +6,7 @@
 use crate::cells::ConstantKey;
 use crate::detour::Detour;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::ClassRef;
 
 /// No constant has the number 0 (JVMS 4.1), so this cell belongs to nothing else.

@@ -9,7 +9,7 @@ use crate::detour::{Detour, Detoured};
 use crate::fast::INITIALIZED;
 use crate::machine::Machine;
 use crate::observe::Event;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, OnReturn, Status};
 use program::{ClassRef, MethodRef};
 

@@ -8,7 +8,7 @@ use crate::explore::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::observe::Event;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, MethodRef};

@@ -7,7 +7,7 @@
 use crate::cells::ConstantKey;
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::source::Origin;
 use program::{ClassId, ClassRef};
 

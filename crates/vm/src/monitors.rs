@@ -3,7 +3,7 @@
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::observe::Event;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Status, ThreadId, Wake};
 
 /// Who waits so many nanoseconds (146 years) means for ever: `Long.MAX_VALUE` of some unit, or what is left of it.

@@ -6,7 +6,7 @@
 //! made again when the thread can move.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use library::{Claims, Table};
 use program::{ClassRef, MethodRef};
 use rustc_hash::FxHashMap;

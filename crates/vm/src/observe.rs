@@ -18,7 +18,7 @@ pub(crate) use recorder::Spot;
 
 use crate::machine::Machine;
 use crate::native::{Effect, Native};
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, ThreadId};
 use program::{ClassRef, MethodRef};
 

@@ -162,7 +162,7 @@ impl Machine {
     }
 
     /// Unwinds, going on with whatever the unwinding itself throws.
-    pub(crate) fn unwind_fully(&mut self, exception: crate::reference::Reference) -> Detoured<()> {
+    pub(crate) fn unwind_fully(&mut self, exception: crate::state::reference::Reference) -> Detoured<()> {
         let mut flying = exception;
         loop {
             match self.unwind(flying) {

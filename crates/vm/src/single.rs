@@ -8,8 +8,8 @@
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::reference::Reference;
 use crate::schedule::Turn;
+use crate::state::reference::Reference;
 use crate::thread::{Phase, Status, ThreadId};
 
 impl Machine {

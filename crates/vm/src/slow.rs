@@ -11,7 +11,7 @@ mod objects;
 use crate::detour::{Detour, Detoured};
 use crate::fast::Exit;
 use crate::machine::Machine;
-use crate::reference::{Reference, int};
+use crate::state::reference::{Reference, int};
 use crate::thread::Frame;
 use program::{Instruction, Op};
 

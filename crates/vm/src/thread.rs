@@ -1,6 +1,6 @@
 //! A thread of the program: its frames, its slots, and why it is not running.
 
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::{ClassRef, Code, MethodRef, Op};
 
 /// A thread's number: its position in the state's list of threads.
@@ -159,7 +159,7 @@ pub struct Thread {
     pub begun: bool,
     /// The scoped-value cache of JDK 21 and later.
     pub scoped_values: Reference,
-    /// Which change it has seen last, see `canonical/thread_forms.rs`; 0 where that is not known.
+    /// Which change it has seen last, see `state/canonical/thread_forms.rs`; 0 where that is not known.
     pub(crate) version: u64,
     /// Frames below this index are as they were at the last mark (see `undo`).
     pub(crate) saved_from: usize,

@@ -4,7 +4,7 @@
 //! What a program asks for by name (`Class.forName`) is its own affair: it gets a `ClassNotFoundException`, which is no such error.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::{LinkError, LinkErrorKind};
 use rustc_hash::FxHashSet;
 

@@ -6,7 +6,7 @@
 
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Phase, Thread, ThreadId};
 
 /// The superclass of all virtual threads.

@@ -1,4 +1,4 @@
-//! Makes a state through which every run passes the anchor of the exploration; see `heap/anchor.rs`.
+//! Makes a state through which every run passes the anchor of the exploration; see `state/heap/anchor.rs`.
 //!
 //! What static fields lead to at the anchor counts as within reach of every thread from then on, and as alive: it hardly ever ceases to
 //! be. Of the rest each step finds out exactly who can reach it, and what nobody can reach any more is left out of the states. Where
@@ -6,10 +6,10 @@
 //! towards more states.
 
 use crate::initialize::map_initializing_thread;
-use crate::lock_word::{LockWord, SETTLED};
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::word_kinds::WordKind;
+use crate::state::lock_word::{LockWord, SETTLED};
+use crate::state::reference::Reference;
+use crate::state::word_kinds::WordKind;
 use program::LinkError;
 use std::collections::BTreeSet;
 

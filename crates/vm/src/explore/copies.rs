@@ -2,10 +2,10 @@
 //! data races has to know the places. Elements are copied one by one on a real machine.
 
 use super::operation::{Access, At};
-use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::native::Effect;
-use crate::reference::{Reference, int};
+use crate::state::heap::Heap;
+use crate::state::reference::{Reference, int};
 use crate::thread::{Status, ThreadId};
 use program::layout::{Element, HEADER_BYTES};
 

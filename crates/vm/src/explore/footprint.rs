@@ -6,7 +6,7 @@
 use super::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Status, ThreadId};
 use library::classes::{FAIR_LOCKS, is_in};
 use program::MethodRef;

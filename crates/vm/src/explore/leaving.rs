@@ -11,7 +11,7 @@
 
 use super::operation::Operation;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, OnReturn, ThreadId};
 
 impl Machine {

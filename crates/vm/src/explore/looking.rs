@@ -2,9 +2,9 @@
 
 use crate::exceptions::NATIVE_INSTRUCTION;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
+use crate::state::word_kinds::WordKind;
 use crate::thread::{Frame, ThreadId};
-use crate::word_kinds::WordKind;
 use program::layout::HEADER_WORDS;
 use program::{FieldRef, MethodId, MethodRef};
 use std::collections::BTreeSet;

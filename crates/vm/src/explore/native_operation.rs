@@ -3,7 +3,7 @@
 use super::operation::{Access, Operation};
 use crate::machine::Machine;
 use crate::native::Effect;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Status, ThreadId};
 
 impl Machine {

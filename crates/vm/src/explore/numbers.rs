@@ -5,7 +5,7 @@
 //! the number of a thread would depend on which others are still there. Names (`Thread-0`, `Thread-1`, …) are never used again.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::layout::HEADER_WORDS;
 
 /// Where the JDK counts, and from where on.

@@ -1,7 +1,7 @@
 //! What a thread does next: the operation it stands before, read off the state without executing anything.
 
 use crate::machine::Machine;
-use crate::reference::{Reference, int};
+use crate::state::reference::{Reference, int};
 use crate::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::instruction::FieldFlags;
 use program::layout::{HEADER_BYTES, HEADER_WORDS};

@@ -8,7 +8,7 @@
 
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Status, ThreadId};
 
 /// Periods that are followed.

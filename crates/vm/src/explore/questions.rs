@@ -5,7 +5,7 @@
 //! have been raised, so nothing is paid for all others. What was raised is a fact of the process: undoing never takes it back.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use library::questions::TRANSPARENT;
 use library::{Asking, Questions};
 use program::MethodRef;

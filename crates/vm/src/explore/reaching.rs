@@ -30,14 +30,14 @@ impl Reached {
     }
 
     /// All objects that somebody can get at, in the order of their places.
-    pub fn objects(&self) -> Vec<crate::reference::Reference> {
+    pub fn objects(&self) -> Vec<crate::state::reference::Reference> {
         let mut objects: Vec<u32> = self.masks.keys().copied().collect();
         objects.sort_unstable();
-        objects.into_iter().map(crate::reference::Reference).collect()
+        objects.into_iter().map(crate::state::reference::Reference).collect()
     }
 
     /// The threads that can get at an object.
-    pub fn mask(&self, object: crate::reference::Reference) -> u64 {
+    pub fn mask(&self, object: crate::state::reference::Reference) -> u64 {
         self.masks.get(&object.0).copied().unwrap_or(0)
     }
 

@@ -6,12 +6,12 @@
 //! after it can publish anything, because storing into a shared object is itself an operation.
 
 use crate::halt::Halt;
-use crate::lock_word::{LEAKED, SETTLED, SHARED};
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::shape::Shapes;
+use crate::state::lock_word::{LEAKED, SETTLED, SHARED};
+use crate::state::object_shapes::Shapes;
+use crate::state::reference::Reference;
+use crate::state::word_kinds::WordKind;
 use crate::thread::{Frame, Thread};
-use crate::word_kinds::WordKind;
 use library::classes::{BOXES, is_in};
 use program::LinkError;
 use program::layout::HEADER_WORDS;

@@ -5,7 +5,7 @@ use super::{Exploring, Uncaught};
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, Phase, Status, Thread, ThreadId, Wake};
 use program::ClassRef;
 

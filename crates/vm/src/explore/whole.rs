@@ -12,7 +12,7 @@
 use super::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, OnReturn, Status, ThreadId};
 use library::classes::{COMPLETING_FUTURES, HELPING_THREADS, is_in};
 

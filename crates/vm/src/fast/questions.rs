@@ -1,7 +1,7 @@
 //! Small questions that handlers of the fast path ask about values and objects.
 
-use crate::heap::Heap;
-use crate::reference::Reference;
+use crate::state::heap::Heap;
+use crate::state::reference::Reference;
 use program::ClassRef;
 use program::instruction::FieldFlags;
 

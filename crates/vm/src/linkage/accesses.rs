@@ -7,8 +7,8 @@
 
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
 use crate::slow::Site;
+use crate::state::reference::Reference;
 use program::{ClassRef, MethodRef, Op, PolymorphicSite};
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::invokers::adapted_access::{self, AdaptedSpec};

@@ -5,8 +5,8 @@ use super::upcalls::Deferred;
 use crate::cells::ConstantKey;
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
 use crate::slow::Site;
+use crate::state::reference::Reference;
 use program::{Op, PolymorphicSite};
 
 /// Set in the key of a site's second cell.

@@ -8,8 +8,8 @@ use super::members::{ResolvedMember, kind};
 use super::upcalls::Deferred;
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
 use crate::slow::Site;
+use crate::state::reference::Reference;
 use program::{MethodRef, Op, PolymorphicSite, dispatch};
 use synth::invokers::method_handle::{self, InvokerSpec};
 

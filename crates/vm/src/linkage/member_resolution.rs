@@ -6,7 +6,7 @@
 use super::members::{IS_CONSTRUCTOR, IS_FIELD, kind};
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::{ClassRef, LinkError, LinkErrorKind, MethodRef, access, resolve};
 
 impl Machine {

@@ -6,7 +6,7 @@
 
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, FieldRef, MethodId, MethodRef, access};
 use synth::class_writer::ClassWriter;

@@ -8,7 +8,7 @@ mod linkers;
 
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::OnReturn;
 use program::ClassRef;
 use synth::class_writer::ClassWriter;

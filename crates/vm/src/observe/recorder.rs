@@ -1,6 +1,6 @@
 //! What the fast path notes: one record for each access that an analysis could want.
 
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::Frame;
 use program::instruction::FieldFlags;
 use program::{ClassRef, MethodRef};

@@ -1,9 +1,9 @@
 //! Field accesses: resolution and quickening (JVMS 6.5 getfield, putfield, getstatic, putstatic).
 
 use super::Site;
-use crate::canonical::{caches_of, is_private};
 use crate::detour::Detoured;
 use crate::machine::Machine;
+use crate::state::canonical::{caches_of, is_private};
 use program::instruction::FieldFlags;
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, FieldRef, Op};
@@ -56,7 +56,7 @@ impl Machine {
     /// The class of a quickened static access is not initialised in this state.
     pub(super) fn initialize_for_static(&mut self, site: &Site) -> Detoured<()> {
         let mirror = site.instruction.b - u32::from(site.instruction.a);
-        let class = self.class_of_mirror(crate::reference::Reference(mirror));
+        let class = self.class_of_mirror(crate::state::reference::Reference(mirror));
         self.ensure_initialized(class)
     }
 

@@ -3,7 +3,7 @@
 use super::Site;
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::{ClassRef, Op, access};
 
 impl Machine {

@@ -3,7 +3,7 @@
 use super::super::members::{IS_FIELD, kind};
 use super::FormReader;
 use crate::detour::Detoured;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::ClassRef;
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::lambda_form::{ArgumentSpec, FunctionSpec};

@@ -5,13 +5,13 @@
 use super::encoder::{CLOCK_AT, FIRST_THREAD_AT, HAS_LOCK_WORD, HAS_WIDE, HASH_AT, IS_WIDE, MAIN_FAILED, THREADS_AT};
 use super::thread_words::{FrameWord, StatusWords, ThreadHeader, set_flags};
 use crate::fast::stack_end;
-use crate::lock_word::MARKS;
 use crate::machine::Machine;
-use crate::raw::Block;
-use crate::reference::Reference;
-use crate::shape::Shape;
+use crate::state::lock_word::MARKS;
+use crate::state::object_shapes::Shape;
+use crate::state::raw_memory::Block;
+use crate::state::reference::Reference;
+use crate::state::word_kinds::WordKind;
 use crate::thread::{Frame, Thread};
-use crate::word_kinds::WordKind;
 use program::layout::HEADER_WORDS;
 use program::{LinkError, MethodId};
 

@@ -3,9 +3,9 @@
 //! Immortals never move, so this is found out once for each of them; whoever looks at changed immortal words then needs not
 //! know in which object they lie.
 
-use crate::canonical::caches_of;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::canonical::caches_of;
+use crate::state::reference::Reference;
 use program::ClassRef;
 use program::layout::{Element, HEADER_WORDS};
 
@@ -98,7 +98,7 @@ impl Machine {
         let class = self.peek_class(object);
         let first = kinds.len();
         kinds.extend([WordKind::Plain, WordKind::Lock]);
-        if let Some(element) = crate::heap::Heap::element_kind(class) {
+        if let Some(element) = crate::state::heap::Heap::element_kind(class) {
             let words = element.words(self.heap.length(object)) as u32;
             let kind = if element == Element::Reference { WordKind::Pair } else { WordKind::Plain };
             kinds.extend((0..words).map(|_| kind));

@@ -3,9 +3,9 @@
 //! A full heap is first answered with `Detour::Collect`; only if a collection does not help, with `OutOfMemoryError`.
 
 use crate::detour::Detoured;
-use crate::heap::Heap;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::heap::Heap;
+use crate::state::reference::Reference;
 use program::ClassRef;
 use program::layout::HEADER_WORDS;
 

@@ -13,7 +13,7 @@ mod roots;
 use crate::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::Status;
 use live::{Forwarding, Live};
 use program::LinkError;

@@ -3,7 +3,7 @@
 //! Differences are found by pages: a page that was never written since it was last seen to be clean cannot differ.
 
 use super::{Heap, IMMORTAL_WORDS};
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::ClassId;
 use std::ops::Range;
 

@@ -18,8 +18,8 @@ mod room;
 pub use history::HeapMark;
 
 use crate::halt::Halt;
-use crate::lock_word::{self, LockWord};
-use crate::reference::Reference;
+use crate::state::lock_word::{self, LockWord};
+use crate::state::reference::Reference;
 use program::layout::{Element, HEADER_WORDS};
 use program::{Class, ClassId, ClassKind};
 

@@ -6,9 +6,9 @@
 //! Interfaces hold any object, as they do for the verifier (JVMS 4.10.1.2).
 
 use crate::detour::Detoured;
-use crate::heap::Heap;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::heap::Heap;
+use crate::state::reference::Reference;
 use program::layout::{Element, HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, FieldRef};
 

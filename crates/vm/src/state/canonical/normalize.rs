@@ -5,8 +5,8 @@
 //! restored state has them so: it may take some more instructions, and otherwise does the same.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::word_kinds::WordKind;
+use crate::state::reference::Reference;
+use crate::state::word_kinds::WordKind;
 use program::Class;
 use program::layout::HEADER_WORDS;
 

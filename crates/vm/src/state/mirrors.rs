@@ -7,7 +7,7 @@
 use crate::detour::Detoured;
 use crate::fast::INITIALIZED;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use classfile::Constant;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassId, ClassRef, Field, access};

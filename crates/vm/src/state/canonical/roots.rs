@@ -2,10 +2,10 @@
 
 use super::encoder::{Encoder, IS_WIDE, MAIN_FAILED, is_wide};
 use crate::initialize::map_initializing_thread;
-use crate::lock_word::MARKS;
 use crate::machine::Machine;
-use crate::shape::map_pair;
-use crate::word_kinds::WordKind;
+use crate::state::lock_word::MARKS;
+use crate::state::object_shapes::map_pair;
+use crate::state::word_kinds::WordKind;
 
 /// Writes all roots; the forms of the threads are up to date.
 pub(super) fn write(machine: &Machine, encoder: &mut Encoder) {

@@ -1,10 +1,10 @@
 //! `java.lang.String` from and to the VM's own text; interning (JVMS 5.1).
 
 use crate::detour::Detoured;
-use crate::heap::Heap;
-use crate::lock_word::SETTLED;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::heap::Heap;
+use crate::state::lock_word::SETTLED;
+use crate::state::reference::Reference;
 use program::layout::HEADER_WORDS;
 
 const LATIN1: u64 = 0;

@@ -2,8 +2,8 @@
 
 use super::NOBODY;
 use super::identity::number_of_hash;
-use crate::lock_word::{LockWord, MARKS};
 use crate::machine::Machine;
+use crate::state::lock_word::{LockWord, MARKS};
 
 /// Words of the first part: the clock, the next hash, flags and the number of threads.
 pub(super) const CLOCK_AT: usize = 0;

@@ -3,7 +3,7 @@
 //! The same facts as in [`program::Class`], arranged for walking many objects. Class mirrors are longer than their class
 //! says (see `mirrors`); they are immortal and have their own map, see `word_kinds`.
 
-use crate::canonical::{caches_of, own_fields_of};
+use crate::state::canonical::{caches_of, own_fields_of};
 use program::layout::{Element, HEADER_WORDS};
 use program::{Class, ClassId, ClassKind, Program};
 

@@ -1,7 +1,7 @@
 //! A thread's status and flags as words, and back.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, MOST_ALTERNATIVES, MOST_OVERDUE, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::{ClassId, Program};
 

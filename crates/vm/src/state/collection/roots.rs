@@ -4,10 +4,10 @@
 //! they differ from their first contents.
 
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::shape::map_pair;
+use crate::state::object_shapes::map_pair;
+use crate::state::reference::Reference;
+use crate::state::word_kinds::WordKind;
 use crate::thread::{Frame, Status, Thread};
-use crate::word_kinds::WordKind;
 use program::{LinkError, Program};
 
 impl Machine {

@@ -1,8 +1,8 @@
 //! What is needed to take a machine back, in the order in which it was saved.
 
-use crate::heap::HeapMark;
-use crate::raw::Block;
-use crate::reference::Reference;
+use crate::state::heap::HeapMark;
+use crate::state::raw_memory::Block;
+use crate::state::reference::Reference;
 use crate::thread::{Frame, Phase, Status, Thread, ThreadId, Wake};
 
 /// A moment that a machine can be taken back to; see [`crate::Machine::mark`].

@@ -4,9 +4,9 @@
 //! numbers, elements of other arrays as they lie, fields in one word each; what does not fit follows at the end.
 
 use super::encoder::{Encoder, HAS_LOCK_WORD, HAS_WIDE};
-use crate::lock_word::MARKS;
 use crate::machine::Machine;
-use crate::shape::Shape;
+use crate::state::lock_word::MARKS;
+use crate::state::object_shapes::Shape;
 use program::layout::HEADER_WORDS;
 
 /// Writes every object that was visited, and those they lead to; not all of them where somebody wants to stop.

@@ -1,8 +1,8 @@
 //! The state in which every run begins: right after the boot.
 
 use crate::machine::Machine;
-use crate::raw::Block;
-use crate::reference::Reference;
+use crate::state::raw_memory::Block;
+use crate::state::reference::Reference;
 use crate::thread::{Thread, ThreadId};
 use crate::verify::FIRST_DRAW;
 

@@ -1,6 +1,6 @@
 //! Identity hashes by number: the n-th object that is asked gets a hash computed from n.
 
-use crate::lock_word::HASH_MASK;
+use crate::state::lock_word::HASH_MASK;
 
 /// Odd, so that multiplication by it permutes the hashes and spreads consecutive numbers.
 const FACTOR: u32 = 0x5b_d1e9;

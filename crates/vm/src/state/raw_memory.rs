@@ -4,14 +4,14 @@
 //! has eight bytes of its own. Memory without base ("off-heap") is made of `byte[]`s that the state owns, so it is undone and
 //! compared like the rest; an address is the number of its block and the offset in it.
 //!
-//! Every access is looked at before it is made: what lies outside of the object, or would forge a reference (`raw/forgery.rs`), is not
+//! Every access is looked at before it is made: what lies outside of the object, or would forge a reference (`raw_memory/forgery.rs`), is not
 //! modelled.
 
 mod forgery;
 
 use crate::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::layout::{Element, HEADER_BYTES};
 
 /// An off-heap block: where its addresses start and the `byte[]` that holds it.
@@ -64,12 +64,12 @@ impl Machine {
         let (object, offset) = if base.is_null() { self.block_at(offset as u64)? } else { (base, offset as u64) };
         let class = self.class_of(object);
         let end = if class.is_array() {
-            let shift = crate::heap::Heap::element_kind(class).map_or(0, Element::shift);
+            let shift = crate::state::heap::Heap::element_kind(class).map_or(0, Element::shift);
             u64::from(HEADER_BYTES) + (u64::from(self.heap.length(object)) << shift)
         } else if class == self.known.class {
             8 * u64::from(self.mirror_size(self.class_of_mirror(object)))
         } else {
-            8 * crate::heap::Heap::size(class, 0)
+            8 * crate::state::heap::Heap::size(class, 0)
         };
         let size = if class.is_array() { 1 << kind.shift() } else { 8 };
         let is_inside = offset.checked_add(size).is_some_and(|behind| behind <= end);
