@@ -4,11 +4,11 @@
 //! to its answer; then everything is taken back. It may not wait, choose, end the program, or go on for ever: what does not simply
 //! answer is told apart.
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
-use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId};
+use crate::threads::thread::{OnReturn, Phase, Status, Thread, ThreadId};
 use program::{MethodRef, dispatch};
 
 /// Instructions after which a question counts as unanswered.

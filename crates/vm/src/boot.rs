@@ -7,11 +7,11 @@
 mod groups;
 mod input;
 
-use crate::detour::Detour;
+use crate::interpreter::detour::Detour;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
-use crate::thread::{OnReturn, Phase, Thread, ThreadId};
+use crate::threads::thread::{OnReturn, Phase, Thread, ThreadId};
 use program::registry::Definition;
 use program::source::Origin;
 use program::{ClassRef, MethodRef};

@@ -1,6 +1,6 @@
 //! Where a class is at home, in the words of HotSpot's messages: its module and its loader.
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::ClassRef;

@@ -7,10 +7,10 @@
 //! Deviates: all loaders share one namespace. A second definition of a name by the same loader is a `LinkageError`; one by another loader
 //! would be a class of its own, which is not modelled.
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::thread::OnReturn;
+use crate::threads::thread::OnReturn;
 use program::registry::{Definition, class_name_of};
 use program::source::Origin;
 use program::{ClassRef, LinkError, LinkErrorKind};

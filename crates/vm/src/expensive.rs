@@ -9,7 +9,7 @@
 
 use crate::machine::Machine;
 use crate::state::lock_word::SHARED;
-use crate::thread::{Frame, OnReturn};
+use crate::threads::thread::{Frame, OnReturn};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Whether the checks are made.

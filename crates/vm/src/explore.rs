@@ -39,10 +39,10 @@ pub use reaching::{Paths, Reached};
 pub use step::Moved;
 pub use unfolding::Inner;
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::thread::ThreadId;
+use crate::threads::thread::ThreadId;
 use sharing::Labels;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -62,7 +62,7 @@ pub struct Uncaught {
 pub struct Exploring {
     /// An exploration drives the machine: blocking operations leave the choice to it.
     pub active: bool,
-    /// Somebody drives the machine by single steps (`single`): who waits and is interrupted stays in the wait set until it moves.
+    /// Somebody drives the machine by single steps (`threads::single_steps`): who waits and is interrupted stays in the wait set until it moves.
     pub stepped: bool,
     /// Driven by single steps, some code has read the clock.
     pub looked_at_clock: bool,
@@ -153,7 +153,7 @@ impl Machine {
         if let Some(chosen) = self.exploring.chosen.take() {
             return Ok(chosen.min(alternatives - 1));
         }
-        if alternatives > crate::thread::MOST_ALTERNATIVES {
+        if alternatives > crate::threads::thread::MOST_ALTERNATIVES {
             return Err(self.unsupported(format!("a choice among {alternatives} alternatives")));
         }
         self.thread_mut().alternatives = alternatives;
@@ -163,12 +163,12 @@ impl Machine {
     /// Whether a thread other than this one may still do something, or somebody watches.
     pub fn has_company(&self, id: ThreadId) -> bool {
         // While the program shuts down, the thread that is left runs no code of the program.
-        if self.exploring.watched && self.threads[id.0 as usize].phase != crate::thread::Phase::Shutdown {
+        if self.exploring.watched && self.threads[id.0 as usize].phase != crate::threads::thread::Phase::Shutdown {
             return true;
         }
         let daemons = self.threads.iter().any(|thread| thread.daemon && !thread.is_terminated());
         self.threads.iter().enumerate().any(|(number, thread)| {
-            let idle = thread.phase == crate::thread::Phase::Draining && !daemons;
+            let idle = thread.phase == crate::threads::thread::Phase::Draining && !daemons;
             number != id.0 as usize && !thread.is_terminated() && !idle
         })
     }

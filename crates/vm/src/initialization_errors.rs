@@ -4,7 +4,7 @@
 //! exception it was and in which thread, with the stack trace of that exception. It lies in a cell of the class.
 
 use crate::cells::ConstantKey;
-use crate::detour::Detour;
+use crate::interpreter::detour::Detour;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::ClassRef;

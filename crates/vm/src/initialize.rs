@@ -5,12 +5,12 @@
 //! superclass and the superinterfaces with default methods are initialised by further frames on top of it. A class
 //! without `<clinit>` gets a frame that does nothing, where something has to run or wait before it.
 
-use crate::detour::{Detour, Detoured};
-use crate::fast::INITIALIZED;
+use crate::interpreter::detour::{Detour, Detoured};
+use crate::interpreter::fast::INITIALIZED;
 use crate::machine::Machine;
 use crate::observe::Event;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, OnReturn, Status};
+use crate::threads::thread::{Frame, OnReturn, Status};
 use program::{ClassRef, MethodRef};
 
 const UNINITIALIZED: u64 = 0;

@@ -1,8 +1,8 @@
 //! Launching: the first frame of the main thread.
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::thread::OnReturn;
+use crate::threads::thread::OnReturn;
 use program::ClassRef;
 use program::registry::Definition;
 use program::source::Origin;

@@ -27,9 +27,9 @@ mod upcalls;
 pub(crate) use bootstraps::OF_CALL_SITE;
 pub(crate) use call_site::{Bootstrap, BootstrapArgument};
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
 use crate::machine::Machine;
-use crate::slow::Site;
 use program::registry::Definition;
 use program::{ClassId, ClassRef, MethodRef};
 use rustc_hash::FxHashMap;

@@ -2,11 +2,11 @@
 
 use crate::cells::Cells;
 use crate::define::DefinedClasses;
-use crate::detour::Detour;
 use crate::expensive::Marked;
 use crate::explore::Exploring;
 use crate::files::Files;
 use crate::halt::Halt;
+use crate::interpreter::detour::Detour;
 use crate::known::Known;
 use crate::linkage::Linked;
 use crate::native::{NativeTable, Stop};
@@ -21,7 +21,7 @@ use crate::state::object_shapes::Shapes;
 use crate::state::reference::Reference;
 use crate::state::undo::History;
 use crate::state::word_kinds::WordKinds;
-use crate::thread::{Thread, ThreadId};
+use crate::threads::thread::{Thread, ThreadId};
 use crate::unfit_input::UnfitInput;
 use crate::verify::{FIRST_DRAW, Totals};
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};

@@ -5,7 +5,7 @@
 //! state, as an `Object[]` of pairs: the module and its packages.
 
 use crate::cells::ConstantKey;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::source::Origin;

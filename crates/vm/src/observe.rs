@@ -19,7 +19,7 @@ pub(crate) use recorder::Spot;
 use crate::machine::Machine;
 use crate::native::{Effect, Native};
 use crate::state::reference::Reference;
-use crate::thread::{Frame, ThreadId};
+use crate::threads::thread::{Frame, ThreadId};
 use program::{ClassRef, MethodRef};
 
 /// Whoever looks at a run.

@@ -1,7 +1,7 @@
 //! The VM's own classes: synthesised when somebody needs them, and initialised in every state.
 
-use crate::detour::Detoured;
-use crate::fast::INITIALIZED;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::fast::INITIALIZED;
 use crate::machine::Machine;
 use program::registry::Definition;
 use program::source::Origin;

@@ -1,6 +1,6 @@
 //! Reflective calls: for each method or constructor that core reflection calls, a synthesised method that does it.
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use program::registry::Definition;
 use program::{ClassId, ClassRef, MethodId, MethodRef};

@@ -4,10 +4,10 @@
 //! state, and ends where an assumption fails. Totals are no part of the state: they count over everything that is explored, as in Java
 //! PathFinder, so a program that looks at them may behave differently when it is replayed.
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::{Machine, Stream};
 use crate::native::Stop;
-use crate::schedule::draw;
+use crate::threads::schedule::draw;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is counted over all runs; never undone.

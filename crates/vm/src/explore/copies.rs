@@ -6,7 +6,7 @@ use crate::machine::Machine;
 use crate::native::Effect;
 use crate::state::heap::Heap;
 use crate::state::reference::{Reference, int};
-use crate::thread::{Status, ThreadId};
+use crate::threads::thread::{Status, ThreadId};
 use program::layout::{Element, HEADER_BYTES};
 
 impl Machine {

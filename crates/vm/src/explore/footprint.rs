@@ -7,7 +7,7 @@ use super::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
-use crate::thread::{Status, ThreadId};
+use crate::threads::thread::{Status, ThreadId};
 use library::classes::{FAIR_LOCKS, is_in};
 use program::MethodRef;
 

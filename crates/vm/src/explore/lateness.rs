@@ -9,7 +9,7 @@
 
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::thread::MOST_OVERDUE;
+use crate::threads::thread::MOST_OVERDUE;
 
 /// How much time passes in a call when one of its waits ends, in nanoseconds: longer than anybody waits (73 years).
 const LATE: u64 = 1 << 61;

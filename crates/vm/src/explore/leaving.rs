@@ -12,7 +12,7 @@
 use super::operation::Operation;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, OnReturn, ThreadId};
+use crate::threads::thread::{Frame, OnReturn, ThreadId};
 
 impl Machine {
     /// What a thread does that leaves a monitor.

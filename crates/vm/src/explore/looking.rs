@@ -1,10 +1,10 @@
 //! A look at the state for people: places, names, monitors held. Nothing depends on it.
 
-use crate::exceptions::NATIVE_INSTRUCTION;
+use crate::interpreter::exceptions::NATIVE_INSTRUCTION;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
-use crate::thread::{Frame, ThreadId};
+use crate::threads::thread::{Frame, ThreadId};
 use program::layout::HEADER_WORDS;
 use program::{FieldRef, MethodId, MethodRef};
 use std::collections::BTreeSet;

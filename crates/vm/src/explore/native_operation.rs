@@ -4,7 +4,7 @@ use super::operation::{Access, Operation};
 use crate::machine::Machine;
 use crate::native::Effect;
 use crate::state::reference::Reference;
-use crate::thread::{Status, ThreadId};
+use crate::threads::thread::{Status, ThreadId};
 
 impl Machine {
     /// What a native with these arguments does.

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::state::reference::{Reference, int};
-use crate::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use crate::threads::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::instruction::FieldFlags;
 use program::layout::{HEADER_BYTES, HEADER_WORDS};
 use program::{ClassRef, Instruction, MethodRef, Op, dispatch};
@@ -274,7 +274,7 @@ impl At<'_> {
     fn is_ready(&self, class: ClassRef) -> bool {
         let Some(mirror) = class.mirror() else { return false };
         let state = self.machine.heap.word(mirror + self.machine.heap.initialization_offset());
-        state == crate::fast::INITIALIZED || state == 1 | u64::from(self.id.0) << 8
+        state == crate::interpreter::fast::INITIALIZED || state == 1 | u64::from(self.id.0) << 8
     }
 
     /// The method that the instruction calls, if it is a linked call.
@@ -377,7 +377,7 @@ impl At<'_> {
             return Operation::Initialize(class);
         }
         let state = self.machine.heap.word(mirror.0 + self.machine.heap.initialization_offset());
-        if state != crate::fast::INITIALIZED || !write && instruction.c & FieldFlags::CONSTANT != 0 {
+        if state != crate::interpreter::fast::INITIALIZED || !write && instruction.c & FieldFlags::CONSTANT != 0 {
             return Operation::Local;
         }
         self.word(instruction, mirror, write)

@@ -9,7 +9,7 @@
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
-use crate::thread::{Status, ThreadId};
+use crate::threads::thread::{Status, ThreadId};
 
 /// Periods that are followed.
 const MOST_PERIODS: u64 = 40;

@@ -1,7 +1,7 @@
 //! Which objects a thread can get at by way of certain fields.
 
 use crate::machine::Machine;
-use crate::thread::{Status, ThreadId};
+use crate::threads::thread::{Status, ThreadId};
 use program::layout::HEADER_WORDS;
 use program::{ClassId, ClassRef, FieldRef, LinkError};
 use rustc_hash::FxHashMap;

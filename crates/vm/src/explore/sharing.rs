@@ -11,7 +11,7 @@ use crate::state::lock_word::{LEAKED, SETTLED, SHARED};
 use crate::state::object_shapes::Shapes;
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
-use crate::thread::{Frame, Thread};
+use crate::threads::thread::{Frame, Thread};
 use library::classes::{BOXES, is_in};
 use program::LinkError;
 use program::layout::HEADER_WORDS;

@@ -2,11 +2,11 @@
 
 use super::operation::Operation;
 use super::{Exploring, Uncaught};
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, Phase, Status, Thread, ThreadId, Wake};
+use crate::threads::thread::{Frame, Phase, Status, Thread, ThreadId, Wake};
 use program::ClassRef;
 
 /// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other

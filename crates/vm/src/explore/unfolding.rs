@@ -5,7 +5,7 @@
 
 use super::operation::{At, Operation};
 use crate::machine::Machine;
-use crate::thread::{Frame, OnReturn, Status, ThreadId};
+use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
 use program::MethodRef;
 
 /// One operation inside a call of the class library.

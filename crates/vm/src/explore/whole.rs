@@ -13,7 +13,7 @@ use super::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, OnReturn, Status, ThreadId};
+use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
 use library::classes::{COMPLETING_FUTURES, HELPING_THREADS, is_in};
 
 /// Instructions after which a stretch is given up: it may spin for something another thread has to do.

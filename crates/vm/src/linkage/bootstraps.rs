@@ -5,9 +5,9 @@
 
 use super::Bootstrap;
 use crate::cells::ConstantKey;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
 use crate::machine::Machine;
-use crate::slow::Site;
 use program::{ClassRef, MethodRef, Op};
 
 /// `c` of an `LdcCell` whose `a` is a site of the code instead of a constant-pool entry.

@@ -3,9 +3,9 @@
 use super::members::ResolvedMember;
 use super::upcalls::Deferred;
 use crate::cells::ConstantKey;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
 use crate::machine::Machine;
-use crate::slow::Site;
 use crate::state::reference::Reference;
 use program::{Op, PolymorphicSite};
 

@@ -7,7 +7,7 @@
 mod functions;
 
 use super::members::{ResolvedMember, kind};
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::MethodRef;

@@ -2,7 +2,7 @@
 
 use super::bootstraps::Target;
 use super::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use program::ClassRef;
 use synth::descriptor::MethodDescriptor;

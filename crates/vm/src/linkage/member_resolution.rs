@@ -4,7 +4,7 @@
 //! interface call of a method of `Object` a virtual one, as in HotSpot, whose Java half relies on it.
 
 use super::members::{IS_CONSTRUCTOR, IS_FIELD, kind};
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::{ClassRef, LinkError, LinkErrorKind, MethodRef, access, resolve};

@@ -4,7 +4,7 @@
 //! subclass of the JDK's empty `ResolvedMethodName`: the number of the method and, for the code of a lambda form, the
 //! constants of that form. So everything a handle needs is reachable from the state.
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::layout::HEADER_WORDS;

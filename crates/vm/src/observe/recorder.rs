@@ -1,7 +1,7 @@
 //! What the fast path notes: one record for each access that an analysis could want.
 
 use crate::state::reference::Reference;
-use crate::thread::Frame;
+use crate::threads::thread::Frame;
 use program::instruction::FieldFlags;
 use program::{ClassRef, MethodRef};
 

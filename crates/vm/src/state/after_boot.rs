@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::state::raw_memory::Block;
 use crate::state::reference::Reference;
-use crate::thread::{Thread, ThreadId};
+use crate::threads::thread::{Thread, ThreadId};
 use crate::verify::FIRST_DRAW;
 
 /// What is not in the heap of the state right after the boot.

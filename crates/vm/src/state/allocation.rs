@@ -2,7 +2,7 @@
 //!
 //! A full heap is first answered with `Detour::Collect`; only if a collection does not help, with `OutOfMemoryError`.
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::heap::Heap;
 use crate::state::reference::Reference;

@@ -10,11 +10,11 @@
 mod live;
 mod roots;
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
-use crate::thread::Status;
+use crate::threads::thread::Status;
 use live::{Forwarding, Live};
 use program::LinkError;
 

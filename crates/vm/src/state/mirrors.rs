@@ -4,8 +4,8 @@
 //! everything about a class that can change (statics, initialisation, reflection caches) is undone and compared like any
 //! other object. Layout: see [`program::layout`].
 
-use crate::detour::Detoured;
-use crate::fast::INITIALIZED;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::fast::INITIALIZED;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use classfile::Constant;

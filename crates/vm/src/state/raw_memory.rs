@@ -9,7 +9,7 @@
 
 mod forgery;
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::layout::{Element, HEADER_BYTES};

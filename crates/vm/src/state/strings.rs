@@ -1,6 +1,6 @@
 //! `java.lang.String` from and to the VM's own text; interning (JVMS 5.1).
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::heap::Heap;
 use crate::state::lock_word::SETTLED;

@@ -15,7 +15,7 @@ pub(crate) use history::History;
 pub use history::Mark;
 
 use crate::machine::Machine;
-use crate::thread::{Frame, Thread, ThreadId};
+use crate::threads::thread::{Frame, Thread, ThreadId};
 use history::{Kept, Point, Save};
 
 impl Machine {

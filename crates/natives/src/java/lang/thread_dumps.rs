@@ -3,7 +3,7 @@
 use super::throwable::fill_element;
 use super::virtual_threads::is_virtual;
 use crate::arguments::reference;
-use vm::control::Detail;
+use vm::stack_traces::Detail;
 use vm::{Detoured, Machine, Native, NativeEntry, Phase, Reference, ThreadId, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![

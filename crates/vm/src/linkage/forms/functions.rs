@@ -2,7 +2,7 @@
 
 use super::super::members::{IS_FIELD, kind};
 use super::FormReader;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::state::reference::Reference;
 use program::ClassRef;
 use synth::descriptor::{MethodDescriptor, Type};

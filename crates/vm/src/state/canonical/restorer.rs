@@ -4,14 +4,14 @@
 
 use super::encoder::{CLOCK_AT, FIRST_THREAD_AT, HAS_LOCK_WORD, HAS_WIDE, HASH_AT, IS_WIDE, MAIN_FAILED, THREADS_AT};
 use super::thread_words::{FrameWord, StatusWords, ThreadHeader, set_flags};
-use crate::fast::stack_end;
+use crate::interpreter::fast::stack_end;
 use crate::machine::Machine;
 use crate::state::lock_word::MARKS;
 use crate::state::object_shapes::Shape;
 use crate::state::raw_memory::Block;
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
-use crate::thread::{Frame, Thread};
+use crate::threads::thread::{Frame, Thread};
 use program::layout::HEADER_WORDS;
 use program::{LinkError, MethodId};
 

@@ -8,7 +8,7 @@
 use super::encoder::Encoder;
 use super::thread_words::{StatusWords, ThreadHeader, flags, frame_word};
 use crate::machine::Machine;
-use crate::thread::{Frame, Thread, ThreadId};
+use crate::threads::thread::{Frame, Thread, ThreadId};
 use program::{LinkError, Program};
 
 /// Threads of more words than this are cut into their frames: deep stacks change at their top only.

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, MOST_ALTERNATIVES, MOST_OVERDUE, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use crate::threads::thread::{Frame, MOST_ALTERNATIVES, MOST_OVERDUE, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::{ClassId, Program};
 
 /// A status without its references: a tag and up to three numbers.

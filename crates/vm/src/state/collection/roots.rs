@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::state::object_shapes::map_pair;
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
-use crate::thread::{Frame, Status, Thread};
+use crate::threads::thread::{Frame, Status, Thread};
 use program::{LinkError, Program};
 
 impl Machine {

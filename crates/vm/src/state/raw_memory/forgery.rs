@@ -5,7 +5,7 @@
 //! HotSpot does something then, and nobody can say what. What the class library puts somewhere is taken to be of the right class.
 //! Interfaces hold any object, as they do for the verifier (JVMS 4.10.1.2).
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::heap::Heap;
 use crate::state::reference::Reference;

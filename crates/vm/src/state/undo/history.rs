@@ -3,7 +3,7 @@
 use crate::state::heap::HeapMark;
 use crate::state::raw_memory::Block;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, Phase, Status, Thread, ThreadId, Wake};
+use crate::threads::thread::{Frame, Phase, Status, Thread, ThreadId, Wake};
 
 /// A moment that a machine can be taken back to; see [`crate::Machine::mark`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

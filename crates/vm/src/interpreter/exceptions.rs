@@ -4,10 +4,10 @@
 //! A backtrace is a `long[]` of `method id << 32 | instruction`, the innermost frame first; `StackTraceElement`s are made
 //! from it on demand by natives.
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, OnReturn};
+use crate::threads::thread::{Frame, OnReturn};
 use program::{ClassRef, LinkError, MethodId, MethodRef};
 
 /// Frames a backtrace keeps at most, as HotSpot's `MaxJavaStackTraceDepth`.

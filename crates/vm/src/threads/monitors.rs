@@ -1,10 +1,10 @@
 //! Monitors (JLS 17.1, 17.2): enter, exit, wait, notify. Lock state is in the object, wait and entry sets are thread status.
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::observe::Event;
 use crate::state::reference::Reference;
-use crate::thread::{Status, ThreadId, Wake};
+use crate::threads::thread::{Status, ThreadId, Wake};
 
 /// Who waits so many nanoseconds (146 years) means for ever: `Long.MAX_VALUE` of some unit, or what is left of it.
 const FOR_EVER: u64 = 1 << 62;

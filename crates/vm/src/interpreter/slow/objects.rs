@@ -1,7 +1,7 @@
 //! Objects and types: new, arrays, casts (JVMS 6.5 new, newarray, anewarray, multianewarray, checkcast, instanceof, aastore).
 
 use super::Site;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::{ClassRef, Op, access};

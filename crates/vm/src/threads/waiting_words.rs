@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::thread::{Status, Thread, ThreadId};
+use crate::threads::thread::{Status, Thread, ThreadId};
 
 impl Machine {
     /// One line for each thread that has not ended: what it waits for and where.
@@ -67,8 +67,9 @@ impl Machine {
 
     /// Whether a thread waits for the end of another, whose `java.lang.Thread` this is.
     pub fn is_joining(&self, thread: &Thread, object: Reference) -> bool {
-        let joins =
-            |frame: &crate::thread::Frame| frame.method.class == self.known.thread && frame.method.name == "join";
+        let joins = |frame: &crate::threads::thread::Frame| {
+            frame.method.class == self.known.thread && frame.method.name == "join"
+        };
         self.peek_class(object).is_subclass_of(self.known.thread) && thread.frames.iter().rev().take(3).any(joins)
     }
 

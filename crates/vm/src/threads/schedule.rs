@@ -3,11 +3,11 @@
 //! A thread runs for a quantum of instructions or until it waits; then the next thread that can move gets its turn. When none
 //! can, the virtual clock jumps to the earliest deadline. With no deadline left the program is deadlocked.
 
-use crate::detour::{Detour, Detoured};
-use crate::fast::{self, Exit, mode};
+use crate::interpreter::detour::{Detour, Detoured};
+use crate::interpreter::fast::{self, Exit, mode};
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use crate::threads::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
 
 /// Instructions of one turn in a fair schedule.
 const QUANTUM: u64 = 20_000;

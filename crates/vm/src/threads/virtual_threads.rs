@@ -4,10 +4,10 @@
 //! HotSpot take none. As long as only that code holds the monitor, the difference can be seen in thread states alone, and they are
 //! shown as HotSpot shows them. Where the program itself holds the monitor, nothing is right: that is refused by name.
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::thread::{Phase, Thread, ThreadId};
+use crate::threads::thread::{Phase, Thread, ThreadId};
 
 /// The superclass of all virtual threads.
 const VIRTUAL: &str = "java/lang/BaseVirtualThread";

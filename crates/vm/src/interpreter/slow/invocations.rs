@@ -1,7 +1,7 @@
 //! Method calls: resolution, quickening, dispatch (JVMS 6.5 invokevirtual, invokespecial, invokestatic, invokeinterface).
 
 use super::Site;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::{ClassRef, MethodRef, Op, dispatch};

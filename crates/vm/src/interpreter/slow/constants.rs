@@ -2,7 +2,7 @@
 
 use super::Site;
 use crate::cells::ConstantKey;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::linkage::OF_CALL_SITE;
 use crate::machine::Machine;
 use classfile::Constant;

@@ -3,13 +3,13 @@
 //! Each phase is a frame with [`OnReturn::EndPhase`]; when it is left, the next one begins. The main thread goes on to wait
 //! for the last non-daemon thread and then runs the shutdown hooks, as HotSpot's launcher does.
 
-use crate::detour::{Detour, Detoured};
 use crate::explore::Operation;
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::observe::Event;
 use crate::state::reference::Reference;
-use crate::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use crate::threads::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, MethodRef};
 

@@ -1,7 +1,7 @@
 //! Field accesses: resolution and quickening (JVMS 6.5 getfield, putfield, getstatic, putstatic).
 
 use super::Site;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::canonical::{caches_of, is_private};
 use program::instruction::FieldFlags;
@@ -64,7 +64,8 @@ impl Machine {
     pub(super) fn initialized_for_ever(&self, class: ClassRef) -> bool {
         let Some(mirror) = class.mirror() else { return false };
         self.heap.is_frozen()
-            && self.heap.word_at_boot(mirror + self.heap.initialization_offset()) == crate::fast::INITIALIZED
+            && self.heap.word_at_boot(mirror + self.heap.initialization_offset())
+                == crate::interpreter::fast::INITIALIZED
     }
 
     fn flags(&self, field: FieldRef) -> u8 {

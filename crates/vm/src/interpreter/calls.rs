@@ -1,12 +1,12 @@
 //! Calls and returns: frames, natives, synchronized methods (JVMS 2.6, 2.11.8, 2.11.10).
 
-use crate::detour::{Detour, Detoured};
 use crate::explore::{LifeCall, Operation};
-use crate::fast::{stack_charge, stack_end};
+use crate::interpreter::detour::{Detour, Detoured};
+use crate::interpreter::fast::{stack_charge, stack_end};
 use crate::machine::Machine;
 use crate::native::Native;
 use crate::state::reference::Reference;
-use crate::thread::{Frame, OnReturn};
+use crate::threads::thread::{Frame, OnReturn};
 use program::{Code, MethodRef, Recorded, dispatch};
 
 impl Machine {
@@ -67,7 +67,7 @@ impl Machine {
     /// Whether the thread is past its body: the last steps of a thread get some room beyond the limit.
     fn is_recovering(&self) -> bool {
         let thread = self.thread();
-        thread.phase != crate::thread::Phase::Body && thread.frames.len() < 256
+        thread.phase != crate::threads::thread::Phase::Body && thread.frames.len() < 256
     }
 
     /// Calls `method` with its arguments on top of the operand stack: enters it, or runs its native.

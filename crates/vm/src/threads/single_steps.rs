@@ -6,11 +6,11 @@
 //!
 //! The clock moves only by those who drive the machine.
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::schedule::Turn;
 use crate::state::reference::Reference;
-use crate::thread::{Phase, Status, ThreadId};
+use crate::threads::schedule::Turn;
+use crate::threads::thread::{Phase, Status, ThreadId};
 
 impl Machine {
     /// Gets ready for single steps; the main thread stands at the beginning of `main`.

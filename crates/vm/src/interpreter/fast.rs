@@ -12,7 +12,7 @@ pub(crate) use stack_depth::{stack_charge, stack_end};
 use crate::observe::{Recorder, Spot, What};
 use crate::state::heap::Heap;
 use crate::state::reference::{Reference, double, float, float_slot, int, int_slot};
-use crate::thread::{Frame, OnReturn, Thread};
+use crate::threads::thread::{Frame, OnReturn, Thread};
 use program::instruction::{FieldFlags, number as op};
 use program::layout::{HEADER_BYTES, HEADER_WORDS};
 use program::{ClassRef, Code, MethodRef};

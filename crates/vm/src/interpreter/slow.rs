@@ -8,11 +8,11 @@ mod constants;
 mod invocations;
 mod objects;
 
-use crate::detour::{Detour, Detoured};
-use crate::fast::Exit;
+use crate::interpreter::detour::{Detour, Detoured};
+use crate::interpreter::fast::Exit;
 use crate::machine::Machine;
 use crate::state::reference::{Reference, int};
-use crate::thread::Frame;
+use crate::threads::thread::Frame;
 use program::{Instruction, Op};
 
 /// What the slow path works on: the frame on top and its current instruction.
