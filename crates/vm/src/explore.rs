@@ -118,7 +118,7 @@ pub struct Exploring {
     /// The clock went on in some run because a wait had ended.
     pub moved_clock: bool,
     /// What some run has read from the surroundings, and where it was first seen to.
-    pub surroundings: BTreeMap<crate::surroundings::Source, String>,
+    pub surroundings: BTreeMap<crate::native::surroundings::Source, String>,
     /// Every class that has been initialised in some run.
     pub initialized: BTreeSet<program::ClassId>,
     /// What calls that count as a whole have done inside in this step, where somebody asks.

@@ -1,17 +1,22 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
-use crate::cells::Cells;
-use crate::define::DefinedClasses;
+pub mod halt;
+pub mod second_machine;
+
+use crate::boot::well_known_classes::Known;
 use crate::expensive::Marked;
 use crate::explore::Exploring;
-use crate::files::Files;
-use crate::halt::Halt;
 use crate::interpreter::detour::Detour;
-use crate::known::Known;
 use crate::linkage::Linked;
+use crate::linkage::class_definition::DefinedClasses;
+use crate::linkage::reflective_calls::ReflectiveCalls;
+use crate::linkage::resolution_cells::Cells;
+use crate::linkage::unfit_input::UnfitInput;
+use crate::machine::halt::Halt;
+use crate::native::files::Files;
+use crate::native::verify::{FIRST_DRAW, Totals};
 use crate::native::{NativeTable, Stop};
 use crate::observe::Observing;
-use crate::reflective_calls::ReflectiveCalls;
 use crate::state::after_boot::Start;
 use crate::state::canonical::ThreadForms;
 use crate::state::canonical::hash_of_number;
@@ -22,8 +27,6 @@ use crate::state::reference::Reference;
 use crate::state::undo::History;
 use crate::state::word_kinds::WordKinds;
 use crate::threads::thread::{Thread, ThreadId};
-use crate::unfit_input::UnfitInput;
-use crate::verify::{FIRST_DRAW, Totals};
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
 use rustc_hash::FxHashMap;

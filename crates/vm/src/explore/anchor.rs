@@ -5,7 +5,7 @@
 //! that is much, it would cost more than the step: then everything that lives at the anchor counts as shared and alive. Both err
 //! towards more states.
 
-use crate::initialize::map_initializing_thread;
+use crate::linkage::initialization::map_initializing_thread;
 use crate::machine::Machine;
 use crate::state::lock_word::{LockWord, SETTLED};
 use crate::state::reference::Reference;

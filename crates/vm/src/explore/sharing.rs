@@ -5,8 +5,8 @@
 //! function of the state. During a step they only grow: what the first operation publishes is marked at once, and nothing
 //! after it can publish anything, because storing into a shared object is itself an operation.
 
-use crate::halt::Halt;
 use crate::machine::Machine;
+use crate::machine::halt::Halt;
 use crate::state::lock_word::{LEAKED, SETTLED, SHARED};
 use crate::state::object_shapes::Shapes;
 use crate::state::reference::Reference;

@@ -36,7 +36,7 @@ pub(crate) enum Exit {
     Observable,
 }
 
-/// What a class's initialisation word holds once it is initialised (see `initialize`).
+/// What a class's initialisation word holds once it is initialised (see `linkage::initialization`).
 pub(crate) const INITIALIZED: u64 = 2;
 
 /// Runs the interpreter has: each is compiled on its own, so that none pays for another.

@@ -2,9 +2,9 @@
 
 use super::members::ResolvedMember;
 use super::upcalls::Deferred;
-use crate::cells::ConstantKey;
 use crate::interpreter::detour::Detoured;
 use crate::interpreter::slow::Site;
+use crate::linkage::resolution_cells::ConstantKey;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::{Op, PolymorphicSite};

@@ -4,6 +4,9 @@
 //! subclass of the JDK's empty `ResolvedMethodName`: the number of the method and, for the code of a lambda form, the
 //! constants of that form. So everything a handle needs is reachable from the state.
 
+mod access_control;
+mod resolution;
+
 use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;

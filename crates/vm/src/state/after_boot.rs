@@ -1,10 +1,10 @@
 //! The state in which every run begins: right after the boot.
 
 use crate::machine::Machine;
+use crate::native::verify::FIRST_DRAW;
 use crate::state::raw_memory::Block;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Thread, ThreadId};
-use crate::verify::FIRST_DRAW;
 
 /// What is not in the heap of the state right after the boot.
 #[derive(Clone, Debug, Default)]

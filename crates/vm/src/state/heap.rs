@@ -17,7 +17,7 @@ mod room;
 
 pub use history::HeapMark;
 
-use crate::halt::Halt;
+use crate::machine::halt::Halt;
 use crate::state::lock_word::{self, LockWord};
 use crate::state::reference::Reference;
 use program::layout::{Element, HEADER_WORDS};

@@ -1,9 +1,9 @@
 //! Constants: `ldc` of strings, classes, method handles, method types and dynamic constants (JVMS 6.5 ldc, 5.4.3).
 
 use super::Site;
-use crate::cells::ConstantKey;
 use crate::interpreter::detour::Detoured;
 use crate::linkage::OF_CALL_SITE;
+use crate::linkage::resolution_cells::ConstantKey;
 use crate::machine::Machine;
 use classfile::Constant;
 use program::Op;

@@ -1,7 +1,7 @@
 //! The parts that objects are reached from: numbers, threads with their frames, changed immortals, off-heap blocks.
 
 use super::encoder::{Encoder, IS_WIDE, MAIN_FAILED, is_wide};
-use crate::initialize::map_initializing_thread;
+use crate::linkage::initialization::map_initializing_thread;
 use crate::machine::Machine;
 use crate::state::lock_word::MARKS;
 use crate::state::object_shapes::map_pair;

@@ -1,8 +1,8 @@
 //! Lambdas and method references: call sites of `LambdaMetafactory`.
 
-use super::bootstraps::Target;
-use super::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
+use super::Target;
 use crate::interpreter::detour::Detoured;
+use crate::linkage::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::machine::Machine;
 use program::ClassRef;
 use synth::descriptor::MethodDescriptor;

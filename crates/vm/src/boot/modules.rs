@@ -4,8 +4,8 @@
 //! module. The modules of the boot layer hold for every state; those defined later (by proxies) are kept in a cell of the
 //! state, as an `Object[]` of pairs: the module and its packages.
 
-use crate::cells::ConstantKey;
 use crate::interpreter::detour::Detoured;
+use crate::linkage::resolution_cells::ConstantKey;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::source::Origin;

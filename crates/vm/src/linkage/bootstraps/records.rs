@@ -1,7 +1,7 @@
 //! The methods of records: call sites of `ObjectMethods`.
 
-use super::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::interpreter::detour::Detoured;
+use crate::linkage::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::machine::Machine;
 use program::{ClassRef, MethodRef};
 use synth::record_methods::{self, ComponentSpec, RecordSpec};

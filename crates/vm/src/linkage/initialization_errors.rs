@@ -3,8 +3,8 @@
 //! The first failure is kept as a text, not as the exception itself: an `ExceptionInInitializerError` that says which
 //! exception it was and in which thread, with the stack trace of that exception. It lies in a cell of the class.
 
-use crate::cells::ConstantKey;
 use crate::interpreter::detour::Detour;
+use crate::linkage::resolution_cells::ConstantKey;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use program::ClassRef;

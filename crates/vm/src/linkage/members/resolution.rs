@@ -3,7 +3,7 @@
 //! The answer says how the member is called: a virtual call of a method that nothing can override becomes a special one, an
 //! interface call of a method of `Object` a virtual one, as in HotSpot, whose Java half relies on it.
 
-use super::members::{IS_CONSTRUCTOR, IS_FIELD, kind};
+use super::{IS_CONSTRUCTOR, IS_FIELD, kind};
 use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
@@ -23,7 +23,7 @@ impl Machine {
         let method = self.program.find_method(holder, &name, &descriptor).and_then(|method| {
             let special = if of == IS_CONSTRUCTOR { kind::NEW_INVOKE_SPECIAL } else { reference_kind };
             check_use(holder, method, special)?;
-            super::member_access::check_method(caller, holder, method)?;
+            super::access_control::check_method(caller, holder, method)?;
             Ok(method)
         });
         let method = self.linked(method)?;
@@ -47,7 +47,7 @@ impl Machine {
     ) -> Detoured<()> {
         let (_, reference_kind) = self.member_flags(member);
         let field = match resolve::find_field(holder, name, descriptor) {
-            Some(field) => super::member_access::check_field(caller, holder, field).map(|()| field),
+            Some(field) => super::access_control::check_field(caller, holder, field).map(|()| field),
             None => Err(LinkError::new(LinkErrorKind::NoSuchField, name)),
         };
         let field = self.linked(field)?;

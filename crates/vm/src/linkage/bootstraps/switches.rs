@@ -1,7 +1,7 @@
 //! Pattern switches: call sites of `SwitchBootstraps`.
 
-use super::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::interpreter::detour::Detoured;
+use crate::linkage::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::machine::Machine;
 use program::{ClassRef, MethodRef};
 use synth::descriptor::{MethodDescriptor, Type};

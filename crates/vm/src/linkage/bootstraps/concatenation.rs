@@ -1,7 +1,7 @@
 //! String concatenation: call sites of `StringConcatFactory`.
 
-use super::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::interpreter::detour::Detoured;
+use crate::linkage::{Bootstrap, BootstrapArgument as Argument, synthesized_name};
 use crate::machine::Machine;
 use program::{ClassRef, MethodRef};
 use synth::concat::{self, ConcatSpec};
