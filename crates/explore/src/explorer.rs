@@ -21,7 +21,7 @@ use library::{Question, Questions};
 use model::{Choice, Schedule, TransitionSystem};
 use vm::Machine;
 use vm::canonical::Encoder;
-use vm::explore::Operation;
+use vm::exploring::Operation;
 use vm::native::Stop;
 
 /// A program under exploration.

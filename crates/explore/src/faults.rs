@@ -8,7 +8,7 @@ use crate::unfolding::{thrown_within, within};
 use crate::waits_for::{Circle, Held};
 use crate::words::{Names, place, place_of, simple};
 use evidence::{Fault, Place, Property, Site};
-use vm::explore::{Access, Operation, Uncaught};
+use vm::exploring::{Access, Operation, Uncaught};
 use vm::{Machine, Phase, Reference, Status, ThreadId};
 
 /// No thread can move, and not all have ended.

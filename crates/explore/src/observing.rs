@@ -14,7 +14,7 @@ use crate::standing::Standing;
 use crate::threads::living;
 use evidence::Fault;
 use model::{Deed, OVER, Observed, Own};
-use vm::explore::{Access, Operation};
+use vm::exploring::{Access, Operation};
 use vm::{Machine, ThreadId};
 
 /// What the last step did.

@@ -4,7 +4,7 @@
 //! wait for them. No state may come twice on the way; the search itself would not be content with one thread there.
 //! The prefix ends where there is something to choose, or before anything goes wrong: whatever there is to report, the search finds.
 //! What is claimed of runs is claimed of the prefix too: its letters are kept, and it goes no further than the program is alone.
-//! Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far out of the states.
+//! Its end becomes the anchor of the machine (`vm::exploring`), which takes everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
 use crate::words::{Names, place_of};

@@ -24,7 +24,7 @@ use program::FieldRef;
 use reach::Reach;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use vm::explore::{Footprint, Operation};
+use vm::exploring::{Footprint, Operation};
 use vm::{Machine, OnReturn, Phase, Status, ThreadId};
 
 /// More threads than bits in a set are not reduced.

@@ -7,7 +7,7 @@ use crate::threads::{Numbering, living};
 use crate::words::{Names, place, simple};
 use evidence::{Fault, Moment, Trace};
 use model::{Choice, Schedule, Step, TransitionSystem};
-use vm::explore::{Access, Operation};
+use vm::exploring::{Access, Operation};
 use vm::{Machine, Status, ThreadId, Wake};
 
 impl Explorer {

@@ -4,7 +4,7 @@ use crate::explorer::Explorer;
 use crate::telling::operation_words;
 use crate::words::{Names, place_of};
 use evidence::{Detail, Place};
-use vm::explore::{Inner, Operation};
+use vm::exploring::{Inner, Operation};
 use vm::{Machine, Reference, ThreadId};
 
 impl Explorer {

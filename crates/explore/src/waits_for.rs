@@ -21,7 +21,7 @@
 use crate::lock_words;
 use crate::standing::{Standing, Survey};
 use program::{ClassRef, MethodRef};
-use vm::explore::{Footprint, Operation};
+use vm::exploring::{Footprint, Operation};
 use vm::{Machine, Reference, Status};
 
 /// What a thread waits for.

@@ -7,7 +7,7 @@ use loader::prepare::{Request, prepare};
 use program::Program;
 use std::collections::BTreeSet;
 use std::path::Path;
-use vm::explore::{Moved, Operation};
+use vm::exploring::{Moved, Operation};
 use vm::launch::MainMethod;
 use vm::schedule::{End, Order};
 use vm::{Machine, Settings, Stream, ThreadId};

@@ -1,22 +1,23 @@
 //! The virtual machine: a state that is a plain value, and an interpreter that is a function of state and choice.
 //!
-//! Read in this order: `heap` (objects as words), `thread` (frames and status), `machine` (the whole), `fast` and `slow` (the
-//! interpreter), `native` (the door to natives), `undo` and `canonical` (the state as a value).
+//! Its rooms, in the order in which to read them: `state` (objects as words, undoing, the canonical form), `threads` (frames, statuses,
+//! monitors, simulation), `machine` (the whole), `interpreter` (instructions), `linkage` (classes, constants and call sites at run
+//! time), `native` (the door to natives), `boot` (from an empty heap to `main`), `exploring` (a step, for whoever searches), `recording`
+//! (events of a simulation, for whoever analyses it).
 
-mod ask;
 pub mod boot;
 mod expensive;
-pub mod explore;
+pub mod exploring;
 pub mod interpreter;
 pub mod linkage;
 pub mod machine;
 pub mod native;
-pub mod observe;
+pub mod recording;
 pub mod state;
 pub mod threads;
 
-pub use ask::Unanswered;
 pub use boot::launch;
+pub use exploring::Unanswered;
 pub use interpreter::detour::{Detour, Detoured};
 pub use interpreter::exceptions;
 pub use linkage::{class_definition, reflective_calls};

@@ -5,7 +5,7 @@ pub mod second_machine;
 
 use crate::boot::well_known_classes::Known;
 use crate::expensive::Marked;
-use crate::explore::Exploring;
+use crate::exploring::Exploring;
 use crate::interpreter::detour::Detour;
 use crate::linkage::Linked;
 use crate::linkage::class_definition::DefinedClasses;
@@ -16,7 +16,7 @@ use crate::machine::halt::Halt;
 use crate::native::files::Files;
 use crate::native::verify::{FIRST_DRAW, Totals};
 use crate::native::{NativeTable, Stop};
-use crate::observe::Observing;
+use crate::recording::Observing;
 use crate::state::after_boot::Start;
 use crate::state::canonical::ThreadForms;
 use crate::state::canonical::hash_of_number;

@@ -134,7 +134,7 @@ impl Series<'_> {
 
     /// Takes what the watcher knows.
     fn take_back(&mut self, machine: &mut Machine) {
-        let watcher = machine.stop_observing().map(vm::observe::Observer::into_any);
+        let watcher = machine.stop_observing().map(vm::recording::Observer::into_any);
         let Some(Ok(watcher)) = watcher.map(|watcher| watcher.downcast::<Watcher>()) else { return };
         let Watcher { book, run, sharing, .. } = *watcher;
         self.seen.places = self.seen.places.max(run.places() as u64);

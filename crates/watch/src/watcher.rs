@@ -13,8 +13,8 @@ use program::layout::HEADER_WORDS;
 use rustc_hash::FxHashMap;
 use std::any::Any;
 use std::collections::BTreeSet;
-use vm::explore::Uncaught;
-use vm::observe::{Event, Observer, Record, What};
+use vm::exploring::Uncaught;
+use vm::recording::{Event, Observer, Record, What};
 use vm::{Machine, Phase, Reference};
 
 /// Whoever looks at one run.

@@ -6,7 +6,7 @@ use analysis::{Analysis, Effects, Flag, Position};
 use program::{ClassId, ClassRef};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use vm::explore::{Access, Moved, Operation};
+use vm::exploring::{Access, Moved, Operation};
 use vm::launch::MainMethod;
 use vm::{Machine, OnReturn, Phase, Reference, Status, ThreadId};
 

@@ -12,7 +12,7 @@ use evidence::{Fault, Property};
 use model::{Choice, StateVector, Step, TransitionSystem};
 use vm::Status;
 use vm::canonical::Layout;
-use vm::explore::{Moved, Operation};
+use vm::exploring::{Moved, Operation};
 
 /// What a step needs that somebody has interrupted. A search that was told to stop does not listen to it.
 pub(crate) const INTERRUPTED: &str = "the rest of a step that was interrupted";

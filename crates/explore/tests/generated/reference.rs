@@ -1,6 +1,6 @@
 //! The reference: the simplest search that can be right, for tiny programs.
 //!
-//! It drives the machine by single instructions (`vm::threads::single_steps`) and shares nothing with `explore` and `vm::explore`: no reduction, no
+//! It drives the machine by single instructions (`vm::threads::single_steps`) and shares nothing with `explore` and `vm::exploring`: no reduction, no
 //! sharing analysis, no prefix, no anchor, no call that counts as a whole or is not begun, no idle workers, no undo. States are compared
 //! by their full canonical form, and every state is restored from it. Who can move is decided in `moves`.
 //!

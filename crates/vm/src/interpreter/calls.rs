@@ -1,6 +1,6 @@
 //! Calls and returns: frames, natives, synchronized methods (JVMS 2.6, 2.11.8, 2.11.10).
 
-use crate::explore::{LifeCall, Operation};
+use crate::exploring::{LifeCall, Operation};
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::interpreter::fast::{stack_charge, stack_end};
 use crate::machine::Machine;

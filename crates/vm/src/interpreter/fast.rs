@@ -9,7 +9,7 @@ mod stack_depth;
 
 pub(crate) use stack_depth::{stack_charge, stack_end};
 
-use crate::observe::{Recorder, Spot, What};
+use crate::recording::{Recorder, Spot, What};
 use crate::state::heap::Heap;
 use crate::state::reference::{Reference, double, float, float_slot, int, int_slot};
 use crate::threads::thread::{Frame, OnReturn, Thread};

@@ -8,7 +8,7 @@
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::interpreter::fast::INITIALIZED;
 use crate::machine::Machine;
-use crate::observe::Event;
+use crate::recording::Event;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Frame, OnReturn, Status};
 use program::{ClassRef, MethodRef};

@@ -2,7 +2,7 @@
 //!
 //! Bits 0–19 are the number of the owning thread plus one, 20–39 how often it has entered, 40–60 the identity hash (0: none
 //! yet). The three highest bits are marks that an exploration puts there: what other threads can reach. They follow from
-//! the rest of the state and are no part of it (see `explore/sharing.rs`). Who waits for the monitor is not here: that is the threads' status, so the entry and wait sets are sets, and the
+//! the rest of the state and are no part of it (see `exploring/sharing.rs`). Who waits for the monitor is not here: that is the threads' status, so the entry and wait sets are sets, and the
 //! scheduler chooses from them.
 
 /// A decoded lock word.

@@ -2,7 +2,7 @@
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::observe::Event;
+use crate::recording::Event;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Status, ThreadId, Wake};
 

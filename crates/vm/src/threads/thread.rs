@@ -37,7 +37,7 @@ pub struct Frame {
     /// The monitor a synchronized method holds.
     pub lock: Reference,
     pub on_return: OnReturn,
-    /// Exploring: how many timed waits of the library call that begins here have ended by themselves, see `explore/lateness.rs`.
+    /// Exploring: how many timed waits of the library call that begins here have ended by themselves, see `exploring/atomic_block/lateness.rs`.
     pub overdue: u8,
 }
 

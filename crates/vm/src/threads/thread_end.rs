@@ -3,11 +3,11 @@
 //! Each phase is a frame with [`OnReturn::EndPhase`]; when it is left, the next one begins. The main thread goes on to wait
 //! for the last non-daemon thread and then runs the shutdown hooks, as HotSpot's launcher does.
 
-use crate::explore::Operation;
+use crate::exploring::Operation;
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::observe::Event;
+use crate::recording::Event;
 use crate::state::reference::Reference;
 use crate::threads::thread::{OnReturn, Phase, Status, Thread, ThreadId, Wake};
 use program::layout::HEADER_WORDS;

@@ -1,6 +1,6 @@
 //! What others could observe of a native, given its arguments.
 
-use super::operation::{Access, Operation};
+use super::{Access, Operation};
 use crate::machine::Machine;
 use crate::native::Effect;
 use crate::state::reference::Reference;

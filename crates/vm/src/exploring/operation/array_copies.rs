@@ -1,7 +1,7 @@
 //! What `System.arraycopy` and `Object.clone` read and write: they are one operation each, and depend on everything, but whoever looks for
 //! data races has to know the places. Elements are copied one by one on a real machine.
 
-use super::operation::{Access, At};
+use super::{Access, At};
 use crate::machine::Machine;
 use crate::native::Effect;
 use crate::state::heap::Heap;

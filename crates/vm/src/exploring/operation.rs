@@ -1,5 +1,9 @@
 //! What a thread does next: the operation it stands before, read off the state without executing anything.
 
+mod array_copies;
+mod leaving;
+mod natives;
+
 use crate::machine::Machine;
 use crate::state::reference::{Reference, int};
 use crate::threads::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};

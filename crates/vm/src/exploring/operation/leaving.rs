@@ -9,14 +9,14 @@
 //! block, where a synchronized method returns or an exception leaves it (which waits in `Thread::pending` meanwhile), and at the end of
 //! an initialiser. `Object.wait` is one anyway. Leaving a monitor that is still held then, or that nobody else can reach, is nobody's business.
 
-use super::operation::Operation;
+use super::Operation;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Frame, OnReturn, ThreadId};
 
 impl Machine {
     /// What a thread does that leaves a monitor.
-    pub(super) fn exit(&self, id: ThreadId, object: Reference) -> Operation {
+    pub(in crate::exploring) fn exit(&self, id: ThreadId, object: Reference) -> Operation {
         let is_seen = self.exploring.thread_states_seen && !object.is_null() && self.heap.is_shared(object);
         let word = || self.heap.lock_word(object);
         let frees = is_seen && word().owner() == Some(id.0) && word().count() == 1;
@@ -24,7 +24,7 @@ impl Machine {
     }
 
     /// What a thread does that leaves a frame, by a return or by an exception.
-    pub(super) fn leaving(&self, id: ThreadId, frame: &Frame) -> Operation {
+    pub(in crate::exploring) fn leaving(&self, id: ThreadId, frame: &Frame) -> Operation {
         match frame.on_return {
             OnReturn::Initializer { started: true } if self.exploring.thread_states_seen => Operation::Exit(frame.lock),
             OnReturn::Initializer { .. } | OnReturn::LockPhase => Operation::Local,

@@ -9,6 +9,13 @@
 //! linearisable between its waits, or behaviour is lost. What a stretch does in the present state can be asked for, see
 //! [`Machine::footprint`].
 
+mod footprint;
+mod inner_operations;
+mod lateness;
+
+pub use footprint::{Footprint, LibraryWait};
+pub use inner_operations::Inner;
+
 use super::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;

@@ -16,7 +16,7 @@ const LATE: u64 = 1 << 61;
 
 impl Machine {
     /// What a stretch reads from the clock; nothing where the running thread is in none.
-    pub(super) fn time_within_call(&self) -> Option<u64> {
+    pub(in crate::exploring) fn time_within_call(&self) -> Option<u64> {
         let depth = self.whole_frame(self.current)?;
         Some(self.clock + self.time_overdue(depth))
     }
@@ -34,7 +34,7 @@ impl Machine {
     }
 
     /// A wait of the running thread with this deadline has ended by itself: the call that waited is late now.
-    pub(super) fn pass_time(&mut self, deadline: u64) -> Result<(), Stop> {
+    pub(in crate::exploring) fn pass_time(&mut self, deadline: u64) -> Result<(), Stop> {
         self.pass_deadline(deadline);
         if self.keeps_time(self.current) {
             return Ok(());

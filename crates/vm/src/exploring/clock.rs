@@ -1,7 +1,7 @@
 //! Tasks whose time comes: the clock of an exploration, and periodic tasks that never end.
 //!
 //! A scheduler compares times that it has computed at different moments, so its clock must go on when its waits end: it reads the
-//! clock of the machine, where other calls of the library have a time of their own (`whole`). That clock is even until the program
+//! clock of the machine, where other calls of the library have a time of their own (`atomic_block::lateness`). That clock is even until the program
 //! itself looks at it; then it is odd, and every wait moves it.
 //!
 //! A task that is repeated for ever has no end of states: its times grow. It is followed for some periods, and then given up by name.
@@ -25,7 +25,7 @@ const REFERENCE_SHIFT: u32 = 2;
 
 impl Machine {
     /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
-    /// differ by time only in programs that can tell. A library call has a time of its own (`whole`).
+    /// differ by time only in programs that can tell. A library call has a time of its own (`atomic_block::lateness`).
     pub fn read_clock(&mut self) -> u64 {
         self.exploring.looked_at_clock = true;
         if !self.exploring.active || self.keeps_time(self.current) {

@@ -19,7 +19,7 @@ use program::layout::HEADER_WORDS;
 /// The label of what more than one thread can reach.
 const EVERYBODY: u32 = u32::MAX;
 
-/// The round of what counts as reached by everybody in every traversal; see `explore/anchor.rs`.
+/// The round of what counts as reached by everybody in every traversal; see `exploring/anchor.rs`.
 const ALWAYS: u32 = u32::MAX;
 
 /// Who can reach each object: scratch memory, for one traversal.

@@ -3,7 +3,7 @@
 //! As long as others do nothing that depends on these operations, the thread will do exactly the same. Errs by saying `Opaque` where
 //! something was done that is no operation.
 
-use super::operation::Operation;
+use crate::exploring::operation::Operation;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;

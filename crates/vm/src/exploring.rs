@@ -5,7 +5,7 @@
 //! accessed before. May err in one direction only: something is taken to be observable that is not, which costs states.
 //!
 //! Never pauses before, because no other thread could tell the difference:
-//! - releasing a monitor: as long as it is held, no other thread can do anything with it (but see `leaving`);
+//! - releasing a monitor: as long as it is held, no other thread can do anything with it (but see `operation::leaving`);
 //! - the end of a class initialisation, for the same reason;
 //! - reading a final field of a constructed object, or a static final field of an initialised class;
 //! - caches without meaning (see `state/canonical/normalize.rs`), and the resolution of constants and call sites.
@@ -15,29 +15,24 @@
 //! The end of a thread (`Thread.exit` and what HotSpot does around it) is one operation.
 
 mod anchor;
-mod copies;
-mod footprint;
-mod lateness;
-mod leaving;
-mod looking;
-mod native_operation;
-mod numbers;
+mod atomic_block;
+mod clock;
+mod inspection;
 mod operation;
-mod periods;
 mod questions;
 mod reaching;
 mod sharing;
 mod step;
-mod unfolding;
-mod whole;
+mod thread_numbers;
+mod undone_call;
 
 pub use anchor::Anchor;
-pub use footprint::{Footprint, LibraryWait};
+pub use atomic_block::{Footprint, Inner, LibraryWait};
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use reaching::{Paths, Reached};
 pub use step::Moved;
-pub use unfolding::Inner;
+pub use undone_call::Unanswered;
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -135,7 +130,7 @@ pub struct Exploring {
     pub anchor: Option<Anchor>,
     /// Words of the boot's immortals that lead to objects of the anchor.
     pub(crate) anchor_roots: Vec<u32>,
-    counter: Option<numbers::Counter>,
+    counter: Option<thread_numbers::Counter>,
 }
 
 impl Machine {

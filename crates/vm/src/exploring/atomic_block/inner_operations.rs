@@ -3,7 +3,7 @@
 //! Only what others could observe at the beginning of the step is noted: objects that the call makes itself are its own. What the
 //! initialisers of the JDK's classes do is left out. May leave something out where an instruction is resolved for the first time.
 
-use super::operation::{At, Operation};
+use crate::exploring::operation::{At, Operation};
 use crate::machine::Machine;
 use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
 use program::MethodRef;
@@ -22,14 +22,14 @@ pub struct Inner {
 }
 
 /// Where a thread stood before an instruction, and what it was about to do.
-pub(super) struct Before {
+pub(in crate::exploring) struct Before {
     inner: Inner,
     position: (usize, Option<u32>),
 }
 
 impl Machine {
     /// Looks at the next instruction of the running thread, in a stretch whose lowest frame is at this depth.
-    pub(super) fn look_inside(&self, depth: usize) -> Option<Before> {
+    pub(in crate::exploring) fn look_inside(&self, depth: usize) -> Option<Before> {
         self.exploring.unfolded.as_ref()?;
         let thread = self.thread();
         let stretch = thread.frames.get(depth..)?;
@@ -47,7 +47,7 @@ impl Machine {
     }
 
     /// Notes what the instruction has done, unless it has yet to do it.
-    pub(super) fn note_inside(&mut self, before: Option<Before>) {
+    pub(in crate::exploring) fn note_inside(&mut self, before: Option<Before>) {
         let Some(Before { mut inner, position }) = before else { return };
         if self.position() == position && self.thread().status == Status::Runnable {
             return;
@@ -59,7 +59,7 @@ impl Machine {
     }
 
     /// What a place in memory holds.
-    pub fn value_at(&self, access: &super::Access) -> u64 {
+    pub fn value_at(&self, access: &crate::exploring::operation::Access) -> u64 {
         if self.peek_class(access.object).is_array() {
             let index = (access.offset - program::layout::HEADER_BYTES) / access.size.max(1);
             return self.heap.element(access.object, index, access.size.trailing_zeros());
