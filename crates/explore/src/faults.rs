@@ -73,7 +73,7 @@ fn is_draining(machine: &Machine, id: ThreadId) -> bool {
 fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
     let waits = waiting_words(machine, names, id);
     // Only an exploration knows which objects there are.
-    let held = if machine.exploring.active { machine.monitors_of(id) } else { Vec::new() };
+    let held = if machine.exploring.is_active() { machine.monitors_of(id) } else { Vec::new() };
     let held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
     site(machine, id, with_held(waits, held))
 }

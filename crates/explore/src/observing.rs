@@ -46,7 +46,7 @@ impl Explorer {
         let printed = printed(&self.machine).saturating_sub(before.printed);
         self.memory.note(&self.machine, printed);
         self.stated.known = None;
-        let progress = self.machine.exploring.progress || printed > 0 || ended;
+        let progress = self.signals.progress || printed > 0 || ended;
         let visible = before.changes_atom || self.initialized() != before.initialized;
         self.observation = Observation { progress, visible };
     }

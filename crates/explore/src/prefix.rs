@@ -59,7 +59,7 @@ impl Prefix {
     fn run_alone(&mut self, explorer: &mut Explorer) {
         let mut told =
             Moment { thread: 0, place: None, event: String::new(), printed: Vec::new(), details: Vec::new() };
-        let most = if explorer.machine.exploring.watched { MOST_WATCHED_STEPS } else { MOST_STEPS };
+        let most = if explorer.machine.exploring.configuration().watched { MOST_WATCHED_STEPS } else { MOST_STEPS };
         while self.steps < most && is_alone(explorer) {
             let Some(moment) = self.make_step(explorer) else { break };
             told.printed.extend(moment.printed);
@@ -99,7 +99,8 @@ impl Prefix {
     /// Makes one step of the main thread, or leaves it to the search.
     fn make_step(&mut self, explorer: &mut Explorer) -> Option<Moment> {
         let mark = explorer.mark();
-        let begun = explorer.machine.exploring.watched && (!self.letters.is_empty() || has_begun(explorer));
+        let begun =
+            explorer.machine.exploring.configuration().watched && (!self.letters.is_empty() || has_begun(explorer));
         let seen = begun.then(|| explorer.letter());
         let (moment, step) = explorer.tell_step(Choice { agent: 0, alternative: 0 });
         let ended = explorer.machine.threads.first().is_none_or(vm::Thread::is_terminated);
@@ -118,7 +119,7 @@ impl Prefix {
 
 /// Tells of a step that led from the start of the program until it had company where that began.
 pub(crate) fn tell_company(machine: &Machine, told: &mut Moment) {
-    told.place = machine.exploring.company_at.map(|(method, pc)| place_of(machine, method, pc));
+    told.place = machine.exploring.facts.first_company.map(|(method, pc)| place_of(machine, method, pc));
     let others = (1..machine.threads.len() as u32).map(|number| machine.name_of_thread(ThreadId(number)));
     let others: Vec<String> = others.collect();
     if !others.is_empty() {

@@ -165,7 +165,7 @@ impl Reduction {
         unwanted: Option<usize>,
     ) -> Option<Vec<usize>> {
         // Who is stopped or suspended is so between any two instructions, however unobservable.
-        if machine.exploring.every_instruction {
+        if machine.exploring.configuration().every_instruction {
             return None;
         }
         let standings = &survey.standings;
@@ -280,8 +280,9 @@ impl Reduction {
             }
         }
         self.seen_classes = machine.program.class_count();
-        if machine.exploring.initialized.len() != self.told.len() {
-            let new: Vec<program::ClassId> = machine.exploring.initialized.difference(&self.told).copied().collect();
+        if machine.exploring.facts.initialized.len() != self.told.len() {
+            let new: Vec<program::ClassId> =
+                machine.exploring.facts.initialized.difference(&self.told).copied().collect();
             new.iter().for_each(|class| self.tell(machine.program.class(*class)));
             self.told.extend(new);
         }

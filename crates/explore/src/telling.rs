@@ -87,7 +87,7 @@ impl Explorer {
     fn take_printed(&mut self) -> Vec<String> {
         let printed: Vec<u8> = self.machine.output.drain(..).flat_map(|(_, bytes)| bytes).collect();
         let text = String::from_utf8_lossy(&printed).into_owned();
-        let notes = self.machine.exploring.notes.drain(..);
+        let notes = self.signals.notes.drain(..);
         text.lines().map(str::to_owned).chain(notes).collect()
     }
 }

@@ -143,7 +143,7 @@ fn lock(machine: &Machine, blocker: Reference, methods: impl Iterator<Item = Met
     }
     let mut methods = methods;
     let interruptible = methods.any(|method| INTERRUPTIBLE.contains(&method.name));
-    Some((Held::Lock(blocker), interruptible || machine.exploring.every_instruction))
+    Some((Held::Lock(blocker), interruptible || machine.exploring.configuration().every_instruction))
 }
 
 fn ranks(standings: &[Standing], is_meant: impl Fn(&Standing) -> bool) -> Vec<usize> {

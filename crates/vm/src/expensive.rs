@@ -24,7 +24,7 @@ pub(crate) struct Marked {
 impl Machine {
     /// The form of the present state, where an exploration can tell.
     pub(crate) fn form_to_check(&mut self) -> Option<Vec<u32>> {
-        if ON && self.exploring.active { self.canonical().ok() } else { None }
+        if ON && self.exploring.is_active() { self.canonical().ok() } else { None }
     }
 
     /// A state was marked that has this form.
@@ -67,7 +67,7 @@ impl Machine {
     /// The step is over and the marks are exact: whatever is shared had been marked before.
     pub(crate) fn check_sharing(&self, before: &BTreeSet<u32>) {
         let reached =
-            self.exploring.labels.visited().iter().filter(|object| self.heap.word(**object + 1) & SHARED != 0);
+            self.exploring.sharing.labels.visited().iter().filter(|object| self.heap.word(**object + 1) & SHARED != 0);
         for object in reached {
             let class = self.peek_class(crate::state::reference::Reference(*object)).java_name();
             assert!(

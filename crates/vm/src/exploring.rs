@@ -1,7 +1,8 @@
 //! Exploring: a thread moves by one operation that others could observe, and by everything after it that they could not.
 //!
-//! Read in this order: `operation` (what a thread does next, as a function of the state), `sharing` (which objects other threads
-//! can reach), `step` (how a thread moves). What is observable is decided by what can be reached in the state, never by what was
+//! Read in this order: `configuration` (what an exploration tells the machine), `operation` (what a thread does next, as a function of the
+//! state), `sharing` (which objects other threads can reach), `step` (how a thread moves) with `pausing` (where it stops),
+//! `step_result` and `facts` (what an exploration learns from a step, and from all of them). What is observable is decided by what can be reached in the state, never by what was
 //! accessed before. May err in one direction only: something is taken to be observable that is not, which costs states.
 //!
 //! Never pauses before, because no other thread could tell the difference:
@@ -17,153 +18,131 @@
 mod anchor;
 mod atomic_block;
 mod clock;
+mod configuration;
+mod facts;
 mod inspection;
 mod operation;
+mod pausing;
 mod questions;
 mod reaching;
 mod sharing;
 mod step;
+mod step_result;
 mod thread_numbers;
 mod undone_call;
 
 pub use anchor::Anchor;
 pub use atomic_block::{Footprint, Inner, LibraryWait};
+pub use configuration::Configuration;
+pub use facts::Facts;
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use reaching::{Paths, Reached};
-pub use step::Moved;
+pub use step_result::{Moved, Signals, StepResult, Uncaught};
 pub use undone_call::Unanswered;
 
-use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::state::reference::Reference;
-use crate::threads::thread::ThreadId;
-use sharing::Labels;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::threads::thread::{Phase, ThreadId};
+use pausing::Pausing;
+use sharing::Sharing;
 
-/// An exception that has left a thread.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Uncaught {
-    pub thread: ThreadId,
-    pub exception: Reference,
-    /// It was thrown by the handler of another exception, and nobody handles it any more.
-    pub by_handler: bool,
-    /// A handler of the thread was there for it at that moment; when the thread has ended it is gone.
-    pub handled: bool,
+/// Who says which thread moves, and how far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Driver {
+    /// Turns of many instructions; blocking operations choose for themselves.
+    #[default]
+    Simulation,
+    /// Steps; blocking operations leave the choice to the exploration.
+    Exploration,
+    /// Single steps (`threads::single_steps`): who waits and is interrupted stays in the wait set until it moves.
+    SingleSteps,
 }
 
-/// What an exploration tells the machine, and what it learns from a step. No part of the state.
+/// What an exploration tells the machine and learns from it. No part of the state; inactive in a simulation.
 #[derive(Default)]
 pub struct Exploring {
-    /// An exploration drives the machine: blocking operations leave the choice to it.
-    pub active: bool,
-    /// Somebody drives the machine by single steps (`threads::single_steps`): who waits and is interrupted stays in the wait set until it moves.
-    pub stepped: bool,
-    /// Driven by single steps, some code has read the clock.
-    pub looked_at_clock: bool,
-    /// `java.util.Random` asks for choices.
-    pub enumerate_random: bool,
-    /// A weak compare-and-set of the program may fail for no reason.
-    pub weak_cas: bool,
-    /// Every instruction of the program's own code is an operation of its own: threads may be stopped or suspended anywhere.
-    pub every_instruction: bool,
-    /// The calls of the class library that are listed as such are one step each, between their waits.
-    pub whole_calls: bool,
-    /// Calls whose waiting nobody can see are not begun as long as they would have to wait.
-    pub unseen_waits: bool,
-    /// Somebody asks how many workers a pool has, or how long it keeps them: those without work leave whenever their time may be over.
-    pub workers_seen: bool,
-    /// Somebody looks at every state, as another thread could: a thread that is alone stops where it would with company.
-    pub watched: bool,
-    /// Somebody looks at the states of threads, the program or a condition: those who sleep or wait for the end of another are seen to,
-    /// those who need a monitor may not have tried yet, and leaving a monitor is an operation of its own.
-    pub thread_states_seen: bool,
-    /// Somebody looks at who can move: a monitor that is entered is seen to be held, even if it is left again unobserved.
-    pub shows_monitors: bool,
-    /// Every instruction of these methods is an operation of its own: somebody looks at where threads stand.
-    pub watched_methods: Vec<program::MethodId>,
-    /// The returns of these methods are operations of their own: somebody looks at what they leave behind.
-    pub watched_returns: BTreeSet<program::MethodId>,
-    /// The program said in this step that it has got further.
-    pub progress: bool,
-    /// The running thread stops before what others could observe.
-    pub(crate) observing: bool,
-    /// It also stops after calls and returns.
-    pub(crate) within: bool,
-    /// It has stopped there.
-    pub(crate) paused: bool,
-    /// The operation that it makes is to leave one monitor.
-    pub(crate) leaves: bool,
-    /// The alternative that the exploration has chosen for the operation at the beginning of the step.
-    pub(crate) chosen: Option<u32>,
-    /// The program declared the run uninteresting in this step.
-    pub discarded: bool,
+    driver: Driver,
+    pub(crate) configuration: Configuration,
+    pub facts: Facts,
+    /// What the present step, or the present turn of a simulation, has shown so far.
+    pub(crate) signals: Signals,
+    /// How the running thread is let run, within [`Machine::let_run`].
+    pub(crate) pausing: Pausing,
     /// A simulation is to remember the exceptions that leave a thread.
-    pub(crate) notes_uncaught: bool,
-    /// Exceptions that have left a thread in this step, or in this turn of a simulation.
-    pub uncaught: Vec<Uncaught>,
-    /// Where the running thread stood when it first got company.
-    pub company_at: Option<(program::MethodRef, u32)>,
-    /// The static field that says what happens with exceptions that nobody catches.
-    pub(crate) default_handler: Option<u32>,
-    /// The questions that calls have raised in some run, or that the exploration is prepared for (`library::questions`).
-    pub raised: library::Questions,
-    /// Some call of the class library was taken as a whole in some run.
-    pub took_whole_call: bool,
-    /// The clock went on in some run because a wait had ended.
-    pub moved_clock: bool,
-    /// What some run has read from the surroundings, and where it was first seen to.
-    pub surroundings: BTreeMap<crate::native::surroundings::Source, String>,
-    /// Every class that has been initialised in some run.
-    pub initialized: BTreeSet<program::ClassId>,
-    /// What calls that count as a whole have done inside in this step, where somebody asks.
-    pub unfolded: Option<Vec<Inner>>,
-    /// What the program said to the trace in this step.
-    pub notes: Vec<String>,
-    /// The static fields in which classes keep boxes of small numbers.
-    boxes: Vec<program::FieldRef>,
-    classes_seen: usize,
-    pub(crate) labels: Labels,
-    /// The labels are those of the present state.
-    pub(crate) marked: bool,
+    notes_uncaught: bool,
+    /// Steps tell what calls that count as a whole do inside.
+    notes_inner_operations: bool,
+    pub(crate) sharing: Sharing,
     /// The anchor, if there is one.
     pub anchor: Option<Anchor>,
     /// Words of the boot's immortals that lead to objects of the anchor.
     pub(crate) anchor_roots: Vec<u32>,
-    counter: Option<thread_numbers::Counter>,
+    /// The static field that says what happens with exceptions that nobody catches.
+    default_handler: Option<u32>,
+    thread_counter: Option<thread_numbers::Counter>,
+}
+
+impl Exploring {
+    /// Whether an exploration drives the machine.
+    #[inline(always)]
+    pub fn is_active(&self) -> bool {
+        self.driver == Driver::Exploration
+    }
+
+    /// Whether the machine is driven by an exploration or by single steps.
+    pub(crate) fn is_driven(&self) -> bool {
+        self.driver != Driver::Simulation
+    }
+
+    /// How the program is explored.
+    pub fn configuration(&self) -> &Configuration {
+        &self.configuration
+    }
 }
 
 impl Machine {
-    /// Leaves the instruction for the next step of its thread.
-    pub(crate) fn pause<T>(&mut self) -> Detoured<T> {
-        self.exploring.paused = true;
-        Err(Detour::Repeat)
+    /// Gets ready for an exploration; the main thread stands at the beginning of `main`.
+    pub fn begin_exploration(&mut self, configuration: Configuration) {
+        self.exploring.driver = Driver::Exploration;
+        self.exploring.facts.raised = configuration.prepared_for;
+        self.exploring.facts.surroundings.clear();
+        self.exploring.configuration = configuration;
+        self.nanos_per_instruction = 0;
+        self.clock = 0;
+        self.settle_immortal_strings();
+        self.find_thread_counter();
+        self.find_default_handler();
     }
 
-    /// One of so many alternatives, chosen by the exploration.
-    pub(crate) fn chosen_alternative(&mut self, alternatives: u32) -> Detoured<u32> {
-        if alternatives <= 1 {
-            return Ok(0);
-        }
-        if let Some(chosen) = self.exploring.chosen.take() {
-            return Ok(chosen.min(alternatives - 1));
-        }
-        if alternatives > crate::threads::thread::MOST_ALTERNATIVES {
-            return Err(self.unsupported(format!("a choice among {alternatives} alternatives")));
-        }
-        self.thread_mut().alternatives = alternatives;
-        self.pause()
+    /// The exploration is over: simulations may follow. The machine goes back to the state right after the boot.
+    pub fn end_exploration(&mut self) {
+        self.reset();
+        self.exploring = Exploring::default();
+    }
+
+    /// From now on the machine is driven by single steps.
+    pub(crate) fn be_driven_by_single_steps(&mut self) {
+        self.exploring.driver = Driver::SingleSteps;
+        self.exploring.facts.looked_at_clock = false;
+        self.find_default_handler();
+    }
+
+    /// Finds where the handler lies that all threads share.
+    pub(crate) fn find_default_handler(&mut self) {
+        let handler = self.known.thread.field_named("defaultUncaughtExceptionHandler");
+        let handler = handler.zip(self.known.thread.mirror());
+        self.exploring.default_handler = handler.map(|(field, mirror)| mirror + field.offset(self.known.class));
     }
 
     /// Whether a thread other than this one may still do something, or somebody watches.
     pub fn has_company(&self, id: ThreadId) -> bool {
         // While the program shuts down, the thread that is left runs no code of the program.
-        if self.exploring.watched && self.threads[id.0 as usize].phase != crate::threads::thread::Phase::Shutdown {
+        if self.exploring.configuration.watched && self.threads[id.0 as usize].phase != Phase::Shutdown {
             return true;
         }
         let daemons = self.threads.iter().any(|thread| thread.daemon && !thread.is_terminated());
         self.threads.iter().enumerate().any(|(number, thread)| {
-            let idle = thread.phase == crate::threads::thread::Phase::Draining && !daemons;
+            let idle = thread.phase == Phase::Draining && !daemons;
             number != id.0 as usize && !thread.is_terminated() && !idle
         })
     }

@@ -16,7 +16,7 @@ use crate::machine::halt::Halt;
 use crate::native::files::Files;
 use crate::native::verify::{FIRST_DRAW, Totals};
 use crate::native::{NativeTable, Stop};
-use crate::recording::Observing;
+use crate::recording::Recording;
 use crate::state::after_boot::Start;
 use crate::state::canonical::ThreadForms;
 use crate::state::canonical::hash_of_number;
@@ -118,7 +118,8 @@ pub struct Machine {
     pub totals: Totals,
     /// What an exploration tells and learns; inactive in a simulation.
     pub exploring: Exploring,
-    pub(crate) observing: Observing,
+    /// Who is told of events, and what is noted for it; no part of the state.
+    pub(crate) recording: Recording,
     pub(crate) start: Start,
     pub(crate) history: History,
     pub(crate) marked: Marked,
@@ -178,7 +179,7 @@ impl Machine {
             draws: FIRST_DRAW,
             totals: Totals::default(),
             exploring: Exploring::default(),
-            observing: Observing::default(),
+            recording: Recording::default(),
             start: Start::default(),
             history: History::default(),
             marked: Marked::default(),

@@ -1,14 +1,14 @@
-//! Observing a simulation: what threads do to memory and to each other, told to whoever analyses the run.
+//! Recording a simulation: what threads do to memory and to each other, told to whoever analyses the run.
 //!
 //! Nothing here changes the run. Accesses of memory are noted by the fast path in a mode of its own (`fast::Mode`), so that a run
-//! nobody observes pays nothing; everything else is told by the slow paths that do it. Before a second thread exists nobody can
+//! that nobody listens to pays nothing; everything else is told by the slow paths that do it. Before a second thread exists nobody can
 //! interfere: until then accesses are not noted, the other events are told all the same.
 //!
-//! Objects are told by their references. These change when the collector moves objects; the observer is told the new ones
-//! ([`Observer::moved`]) before it hears of anything else, and what is not alive any more.
+//! Objects are told by their references. These change when the collector moves objects; the listener is told the new ones
+//! ([`EventListener::moved`]) before it hears of anything else, and what is not alive any more.
 //!
 //! Not told: the accesses that natives make in bulk (`arraycopy`, `clone`), plain accesses by way of `Unsafe`, and plain accesses of
-//! classes the observer has no interest in. An analysis may therefore miss something there; what it is told has happened.
+//! classes the listener has no interest in. An analysis may therefore miss something there; what it is told has happened.
 
 mod recorder;
 
@@ -23,7 +23,7 @@ use crate::threads::thread::{Frame, ThreadId};
 use program::{ClassRef, MethodRef};
 
 /// Whoever looks at a run.
-pub trait Observer {
+pub trait EventListener {
     /// What the running thread has done to memory since the last call, in that order.
     fn accessed(&mut self, machine: &Machine, records: &[Record]);
 
@@ -33,7 +33,7 @@ pub trait Observer {
     /// Objects have new places; `place` answers nothing for those that are gone.
     fn moved(&mut self, place: &dyn Fn(Reference) -> Option<Reference>);
 
-    /// Gives the observer back to whoever knows what it is.
+    /// Gives the listener back to whoever knows what it is.
     fn into_any(self: Box<Self>) -> Box<dyn std::any::Any>;
 }
 
@@ -94,92 +94,92 @@ pub enum Event {
     },
 }
 
-/// The observer of a machine and what the fast path has noted for it; no part of the state.
+/// The listener of a machine and what the fast path has noted for it; no part of the state.
 #[derive(Default)]
-pub struct Observing {
-    observer: Option<Box<dyn Observer>>,
+pub struct Recording {
+    listener: Option<Box<dyn EventListener>>,
     pub(crate) recorder: Recorder,
     /// There are, or were, other threads: accesses are noted.
-    recording: bool,
+    accesses: bool,
 }
 
-impl Observing {
+impl Recording {
     /// Whether somebody looks.
     #[inline(always)]
     pub(crate) fn is_on(&self) -> bool {
-        self.observer.is_some()
+        self.listener.is_some()
     }
 
     /// Whether accesses are to be noted.
     #[inline(always)]
-    pub(crate) fn is_recording(&self) -> bool {
-        self.recording
+    pub(crate) fn notes_accesses(&self) -> bool {
+        self.accesses
     }
 }
 
 impl Machine {
     /// From now on somebody looks at the run; `judge` says whose accesses are of interest.
-    pub fn observe(&mut self, observer: Box<dyn Observer>, judge: fn(ClassRef) -> Interest) {
+    pub fn record_for(&mut self, listener: Box<dyn EventListener>, judge: fn(ClassRef) -> Interest) {
         self.find_default_handler();
-        self.observing.recorder = Recorder::new(judge);
-        self.observing.observer = Some(observer);
-        self.observing.recording = self.threads.len() > 1;
+        self.recording.recorder = Recorder::new(judge);
+        self.recording.listener = Some(listener);
+        self.recording.accesses = self.threads.len() > 1;
     }
 
     /// Nobody looks any more.
-    pub fn stop_observing(&mut self) -> Option<Box<dyn Observer>> {
+    pub fn stop_recording(&mut self) -> Option<Box<dyn EventListener>> {
         self.pass_records_on();
-        self.observing.recording = false;
-        self.observing.observer.take()
+        self.recording.accesses = false;
+        self.recording.listener.take()
     }
 
     /// Tells what has just happened.
     #[inline]
     pub(crate) fn tell(&mut self, event: Event) {
-        if self.observing.is_on() {
-            self.tell_observer(event);
+        if self.recording.is_on() {
+            self.tell_listener(event);
         }
     }
 
     #[inline(never)]
-    fn tell_observer(&mut self, event: Event) {
+    fn tell_listener(&mut self, event: Event) {
         self.pass_records_on();
         if matches!(event, Event::Starts(_)) {
-            self.observing.recording = true;
+            self.recording.accesses = true;
         }
-        if let Some(mut observer) = self.observing.observer.take() {
-            observer.happened(self, event);
-            self.observing.observer = Some(observer);
+        if let Some(mut listener) = self.recording.listener.take() {
+            listener.happened(self, event);
+            self.recording.listener = Some(listener);
         }
     }
 
     /// Hands over what the fast path has noted.
     pub(crate) fn pass_records_on(&mut self) {
-        if self.observing.recorder.records.is_empty() {
+        if self.recording.recorder.records.is_empty() {
             return;
         }
-        let Some(mut observer) = self.observing.observer.take() else { return };
-        let mut records = std::mem::take(&mut self.observing.recorder.records);
-        observer.accessed(self, &records);
+        let Some(mut listener) = self.recording.listener.take() else { return };
+        let mut records = std::mem::take(&mut self.recording.recorder.records);
+        listener.accessed(self, &records);
         records.clear();
-        self.observing.recorder.records = records;
-        self.observing.observer = Some(observer);
+        self.recording.recorder.records = records;
+        self.recording.listener = Some(listener);
     }
 
     /// The collector has moved objects.
     pub(crate) fn tell_places(&mut self, place: &dyn Fn(Reference) -> Option<Reference>) {
-        debug_assert!(self.observing.recorder.records.is_empty(), "records name objects by their old places");
-        if let Some(observer) = &mut self.observing.observer {
-            observer.moved(place);
+        debug_assert!(self.recording.recorder.records.is_empty(), "records name objects by their old places");
+        if let Some(listener) = &mut self.recording.listener {
+            listener.moved(place);
         }
     }
 
     /// An object was made by the slow path.
     pub(crate) fn tell_birth(&mut self, object: Reference) {
-        if self.observing.recording {
+        if self.recording.accesses {
             let thread = &self.threads[self.current.0 as usize];
             let pc = thread.frames.last().map_or(0, |frame: &Frame| frame.pc);
-            self.observing.recorder.note_birth(&thread.frames, pc, object);
+            self.recording.recorder.note_birth(&thread.frames, pc, object);
         }
     }
 

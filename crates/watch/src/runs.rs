@@ -104,7 +104,7 @@ impl Series<'_> {
         let seed = self.options.seed.wrapping_add(number);
         let watcher = Watcher::new(std::mem::take(&mut self.book), std::mem::take(&mut self.summary));
         machine.seed_choices(seed);
-        machine.observe(Box::new(watcher), library::interest);
+        machine.record_for(Box::new(watcher), library::interest);
         let before = machine.instructions;
         let mut scheduler = Scheduler::new(Order::Random { state: scrambled(seed) });
         let mut turns = 0_u32;
@@ -134,7 +134,7 @@ impl Series<'_> {
 
     /// Takes what the watcher knows.
     fn take_back(&mut self, machine: &mut Machine) {
-        let watcher = machine.stop_observing().map(vm::recording::Observer::into_any);
+        let watcher = machine.stop_recording().map(vm::recording::EventListener::into_any);
         let Some(Ok(watcher)) = watcher.map(|watcher| watcher.downcast::<Watcher>()) else { return };
         let Watcher { book, run, sharing, .. } = *watcher;
         self.seen.places = self.seen.places.max(run.places() as u64);

@@ -94,7 +94,7 @@ pub(crate) fn search(machine: &mut Machine, class: &str, fields: &[&str], most_s
         let mut search = Search { machine, class, fields, most_states, lives, clock_moves, open, known, found };
         search.run();
         let found = search.found;
-        if clock_moves || !machine.exploring.looked_at_clock {
+        if clock_moves || !machine.exploring.facts.looked_at_clock {
             return found;
         }
         clock_moves = true;
@@ -104,7 +104,7 @@ pub(crate) fn search(machine: &mut Machine, class: &str, fields: &[&str], most_s
 impl Search<'_> {
     fn run(&mut self) {
         while let Some(form) = self.open.pop() {
-            let over = !self.clock_moves && self.machine.exploring.looked_at_clock;
+            let over = !self.clock_moves && self.machine.exploring.facts.looked_at_clock;
             self.found.states += 1;
             self.found.limited = self.found.states > self.most_states;
             if over || self.found.limited || self.found.unsupported.is_some() {

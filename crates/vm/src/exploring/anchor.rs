@@ -77,12 +77,12 @@ impl Machine {
     /// is where tracing begins.
     fn choose_traced(&mut self) -> Result<u32, LinkError> {
         let fixed = self.reached_from_statics()?;
-        let visited = self.exploring.labels.visited().len();
+        let visited = self.exploring.sharing.labels.visited().len();
         // What is still being constructed has to be told apart: its final fields are not constant yet.
         if visited - fixed.len() > MOST_TRACED && self.unfinished_objects()?.is_empty() {
             return Ok(self.heap.top());
         }
-        fixed.iter().for_each(|object| self.exploring.labels.fix(*object));
+        fixed.iter().for_each(|object| self.exploring.sharing.labels.fix(*object));
         Ok(self.heap.anchor_start())
     }
 
@@ -124,7 +124,7 @@ impl Machine {
     /// Finds the words that lead from what is not traced to what is, without having changed since the anchor.
     fn find_anchor_roots(&mut self) {
         let (start, traced) = (self.heap.anchor_start(), self.heap.shared_below());
-        let labels = &self.exploring.labels;
+        let labels = &self.exploring.sharing.labels;
         let is_traced = |object: u32| object >= traced && !labels.is_always(object);
         let leads_there = |index: &u32| {
             let word = self.heap.pristine_word(*index);
@@ -145,7 +145,7 @@ impl Machine {
     /// Nobody writes the characters of a string.
     fn settle_anchored_strings(&mut self) {
         let is_string = |object: &&u32| self.peek_class(Reference(**object)) == self.known.string;
-        let strings: Vec<u32> = self.exploring.labels.visited().iter().filter(is_string).copied().collect();
+        let strings: Vec<u32> = self.exploring.sharing.labels.visited().iter().filter(is_string).copied().collect();
         for string in strings {
             let array = self.heap.word(string + self.known.string_value) as u32;
             if array >= self.heap.anchor_start() {

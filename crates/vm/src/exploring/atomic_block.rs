@@ -15,8 +15,10 @@ mod lateness;
 
 pub use footprint::{Footprint, LibraryWait};
 pub use inner_operations::Inner;
+pub(super) use inner_operations::InnerOperations;
 
 use super::operation::Operation;
+use super::pausing::Pausing;
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
@@ -72,7 +74,7 @@ impl Machine {
     /// Whether a frame is the call by which a worker of a pool gets its next task: a stretch of its own, which need not begin as long as
     /// it would wait.
     fn is_apart_from_pool(&self, frames: &[Frame], depth: usize) -> bool {
-        self.exploring.unseen_waits
+        self.exploring.configuration.unseen_waits
             && depth > 0
             && self.natives.is_unseen(frames[depth].method)
             && self.natives.is_idle(frames[depth - 1].method)
@@ -82,7 +84,7 @@ impl Machine {
     /// while they wait.
     pub fn begins_unseen_call(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
-        let may_wait = self.exploring.unseen_waits && !thread.begun && thread.status == Status::Runnable;
+        let may_wait = self.exploring.configuration.unseen_waits && !thread.begun && thread.status == Status::Runnable;
         let call = may_wait.then(|| self.whole_stretch(id)).flatten();
         let helps = |object: Reference| {
             std::iter::successors(Some(self.peek_class(object)), |class| class.super_class)
@@ -116,23 +118,24 @@ impl Machine {
     fn is_whole(&self, frame: &Frame) -> bool {
         match frame.on_return {
             OnReturn::Initializer { .. } => self.class_of_mirror(frame.lock).is_of_jdk(),
-            _ => self.exploring.whole_calls && self.natives.is_whole(frame.method),
+            _ => self.exploring.configuration.whole_calls && self.natives.is_whole(frame.method),
         }
     }
 
     /// Whether a thread is a worker without work that would end its wait by itself.
     pub fn is_idle(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
-        let unseen = self.exploring.whole_calls && !self.exploring.workers_seen;
+        let unseen = self.exploring.configuration.whole_calls && !self.exploring.configuration.workers_seen;
         let waits = unseen && thread.wake.is_none() && matches!(thread.status, Status::Parked { deadline: Some(_) });
         let library = thread.frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
         waits && !self.keeps_time(id) && library.into_iter().any(|frame| self.natives.is_idle(frame.method))
     }
 
     /// Runs on to the end of the stretch whose lowest frame is at this depth.
-    pub(super) fn run_whole(&mut self, depth: usize) -> Result<(), Stop> {
-        self.exploring.took_whole_call |= self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
-        self.run_within(depth, &mut |_| {})?;
+    pub(super) fn run_whole(&mut self, depth: usize, inner: &mut InnerOperations) -> Result<(), Stop> {
+        self.exploring.facts.took_whole_call |=
+            self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
+        self.run_within(depth, inner, &mut |_| {})?;
         let begun = self.whole_frame(self.current) == Some(depth);
         self.thread_mut().begun = begun;
         self.remark()?;
@@ -140,45 +143,49 @@ impl Machine {
     }
 
     /// Runs on to the end of a stretch, and tells somebody each operation before it is made. False if no end was found.
-    pub(super) fn run_within(&mut self, depth: usize, tell: &mut Listener<'_>) -> Result<bool, Stop> {
+    pub(super) fn run_within(
+        &mut self,
+        depth: usize,
+        inner: &mut InnerOperations,
+        tell: &mut Listener<'_>,
+    ) -> Result<bool, Stop> {
         let mut stretch = Stretch { depth, seen: None };
         let mut left = LONGEST;
         for _ in 0..LONGEST {
             if !self.goes_on(&mut stretch) {
                 return Ok(true);
             }
-            self.run_to_operation(&mut left)?;
+            // Up to what others could observe, or to the next call or return.
+            let mut pausing = Pausing::before_operations_and_calls();
+            self.advance_by(&mut pausing, &mut left)?;
             if left == 0 {
                 return Ok(false);
             }
-            if self.exploring.paused && self.make_operation(depth, tell)? {
+            if pausing.has_paused() && self.make_operation(depth, inner, tell)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// Runs up to what others could observe, or to the next call or return.
-    fn run_to_operation(&mut self, left: &mut u64) -> Result<(), Stop> {
-        (self.exploring.observing, self.exploring.within, self.exploring.paused) = (true, true, false);
-        let advanced = self.advance_by(left);
-        (self.exploring.observing, self.exploring.within) = (false, false);
-        advanced
-    }
-
     /// Makes the operation that the running thread has stopped before. True if the stretch ends there: the thread gives way, as it does
     /// where it waits for something in a loop, or the exploration has to choose.
-    fn make_operation(&mut self, depth: usize, tell: &mut Listener<'_>) -> Result<bool, Stop> {
+    fn make_operation(
+        &mut self,
+        depth: usize,
+        inner: &mut InnerOperations,
+        tell: &mut Listener<'_>,
+    ) -> Result<bool, Stop> {
         let operation = self.operation(self.current);
         if operation == Operation::Sleep {
             return Ok(true);
         }
         tell(operation);
-        let inside = self.look_inside(depth);
-        self.exploring.paused = false;
-        self.advance_by(&mut 1)?;
-        self.note_inside(inside);
-        Ok(self.exploring.paused)
+        let inside = self.look_inside(depth, inner);
+        let mut pausing = Pausing::default();
+        self.advance_by(&mut pausing, &mut 1)?;
+        self.note_inside(inside, inner);
+        Ok(pausing.has_paused())
     }
 
     /// Whether a call that begins with this operation does no more in one step: it looks whether the running thread was interrupted. If it

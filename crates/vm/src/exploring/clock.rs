@@ -27,8 +27,8 @@ impl Machine {
     /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
     /// differ by time only in programs that can tell. A library call has a time of its own (`atomic_block::lateness`).
     pub fn read_clock(&mut self) -> u64 {
-        self.exploring.looked_at_clock = true;
-        if !self.exploring.active || self.keeps_time(self.current) {
+        self.exploring.facts.looked_at_clock = true;
+        if !self.exploring.is_active() || self.keeps_time(self.current) {
             return self.clock;
         }
         if let Some(time) = self.time_within_call() {
@@ -42,14 +42,14 @@ impl Machine {
     pub(crate) fn pass_deadline(&mut self, deadline: u64) {
         let before = self.clock;
         let later = before.max(deadline);
-        if !self.exploring.active {
+        if !self.exploring.is_active() {
             self.clock = later;
         } else if self.clock & LOOKED_AT != 0 {
             self.clock = later | LOOKED_AT;
         } else if self.keeps_time(self.current) {
             self.clock = later.next_multiple_of(2);
         }
-        self.exploring.moved_clock |= self.clock != before;
+        self.exploring.facts.moved_clock |= self.clock != before;
     }
 
     /// Whether a thread is in code of the library that waits for the time of a task.

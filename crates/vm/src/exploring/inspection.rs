@@ -122,7 +122,7 @@ impl Machine {
         let below = self.heap.shared_below();
         let kept = self.dynamic_objects().take_while(move |object| object.0 < below);
         let mut found: Vec<Reference> =
-            kept.chain(self.exploring.labels.visited().iter().map(|object| Reference(*object))).collect();
+            kept.chain(self.exploring.sharing.labels.visited().iter().map(|object| Reference(*object))).collect();
         found.retain(|object| self.peek_class(*object).is_subclass_of(class));
         found.sort_by_key(|object| object.0);
         found.dedup_by_key(|object| object.0);

@@ -133,7 +133,7 @@ impl Machine {
             }
             (Status::Terminated, _) => false,
             // Where somebody looks, a thread may be seen before it has found the monitor held, and then blocked.
-            (Status::Runnable, Operation::Enter(_)) if self.exploring.thread_states_seen => true,
+            (Status::Runnable, Operation::Enter(_)) if self.exploring.configuration.thread_states_seen => true,
             (_, Operation::Enter(on)) => self.heap.lock_word(on).owner().is_none_or(|owner| owner == id.0),
             (_, Operation::Join(thread)) => self.can_join(thread, id),
             (_, Operation::Initialize(class)) => !self.initializes_elsewhere(class, id),
@@ -161,7 +161,7 @@ impl Machine {
     /// thread, which it gives up while it waits, nor where somebody could see it wait: then it is what its code does.
     pub(crate) fn joins_at_once(&self, thread: Reference, id: ThreadId) -> bool {
         let holds = !thread.is_null() && self.heap.lock_word(thread).owner() == Some(id.0);
-        !holds && !self.exploring.thread_states_seen
+        !holds && !self.exploring.configuration.thread_states_seen
     }
 
     /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an interrupt ends

@@ -14,7 +14,7 @@ impl Machine {
     /// Takes note of what a call is about to ask, whose arguments lie on top of the operand stack.
     #[inline(always)]
     pub(crate) fn hear(&mut self, method: MethodRef, argument_slots: u32) {
-        if self.exploring.active && !self.unheard_questions(method).is_empty() {
+        if self.exploring.is_active() && !self.unheard_questions(method).is_empty() {
             self.hear_questions(method, argument_slots);
         }
     }
@@ -22,14 +22,14 @@ impl Machine {
     /// What calls of a method may ask and nobody has asked so far.
     #[inline(always)]
     pub(crate) fn unheard_questions(&self, method: MethodRef) -> Questions {
-        self.natives.claims(method).questions().without(self.exploring.raised)
+        self.natives.claims(method).questions().without(self.exploring.facts.raised)
     }
 
     fn hear_questions(&mut self, method: MethodRef, argument_slots: u32) {
         let asked = self.natives.library().asked(method.class.name, method.name, method.descriptor);
         let raised = asked.filter(|(_, asking)| self.is_asked(*asking, argument_slots)).map(|(question, _)| question);
         let raised: Vec<library::Question> = raised.collect();
-        raised.into_iter().for_each(|question| self.exploring.raised.insert(question));
+        raised.into_iter().for_each(|question| self.exploring.facts.raised.insert(question));
     }
 
     fn is_asked(&self, asking: Asking, argument_slots: u32) -> bool {

@@ -33,6 +33,17 @@ pub(crate) struct Labels {
     start: u32,
 }
 
+/// What is known of sharing in the present state, and what it is found out with.
+#[derive(Default)]
+pub(crate) struct Sharing {
+    pub(crate) labels: Labels,
+    /// The labels are those of the present state.
+    pub(crate) marked: bool,
+    /// The static fields in which classes keep boxes of small numbers, among so many classes.
+    boxes: Vec<program::FieldRef>,
+    classes_seen: usize,
+}
+
 impl Labels {
     fn begin(&mut self, start: u32, top: u32) {
         self.start = start;
@@ -117,21 +128,21 @@ impl Machine {
     /// Finds out which objects are shared, and marks them; not all of them where somebody wants to stop. The error is that of a method on some stack that no JVM would
     /// verify.
     pub fn mark_shared(&mut self) -> Result<(), LinkError> {
-        self.exploring.marked = true;
+        self.exploring.sharing.marked = true;
         self.touch(self.current);
         self.sync_thread_forms()?;
         self.shapes.sync(self.program);
         self.sync_word_kinds();
         let words = (self.heap.top() - self.heap.shared_below()) as usize;
-        if !self.halt().lets_grow(self.exploring.labels.labels.len(), words) {
+        if !self.halt().lets_grow(self.exploring.sharing.labels.labels.len(), words) {
             return Ok(());
         }
-        let mut labels = std::mem::take(&mut self.exploring.labels);
+        let mut labels = std::mem::take(&mut self.exploring.sharing.labels);
         labels.begin(self.heap.shared_below(), self.heap.top());
         self.label_everything(&mut labels);
         self.apply(&labels);
         self.settle_boxes();
-        self.exploring.labels = labels;
+        self.exploring.sharing.labels = labels;
         self.mark_leaked()
     }
 
@@ -206,14 +217,14 @@ impl Machine {
 
     /// The boxes of small numbers never change either once they are made.
     fn settle_boxes(&mut self) {
-        for number in self.exploring.classes_seen..self.classes.len() {
+        for number in self.exploring.sharing.classes_seen..self.classes.len() {
             let class = self.classes[number];
             let field = class.field_named("cache").filter(|_| is_in(BOXES, class.name));
-            self.exploring.boxes.extend(field);
+            self.exploring.sharing.boxes.extend(field);
         }
-        self.exploring.classes_seen = self.classes.len();
-        for number in 0..self.exploring.boxes.len() {
-            let field = self.exploring.boxes[number];
+        self.exploring.sharing.classes_seen = self.classes.len();
+        for number in 0..self.exploring.sharing.boxes.len() {
+            let field = self.exploring.sharing.boxes[number];
             let Some(mirror) = field.class.mirror().filter(|_| self.has_initialized(field.class)) else { continue };
             let array = self.heap.word(mirror + field.offset(self.known.class)) as u32;
             if array != 0 {

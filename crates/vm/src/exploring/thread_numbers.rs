@@ -22,7 +22,7 @@ pub(super) struct Counter {
 impl Machine {
     /// Finds the counter of the JDK at hand. To be called once, when an exploration begins.
     pub(super) fn find_thread_counter(&mut self) {
-        self.exploring.counter = self.thread_counter();
+        self.exploring.thread_counter = self.thread_counter();
     }
 
     fn thread_counter(&mut self) -> Option<Counter> {
@@ -40,7 +40,7 @@ impl Machine {
 
     /// Before a thread is made: begins anew if no thread is left but the first.
     pub(crate) fn reset_thread_counter(&mut self) {
-        let Some(counter) = self.exploring.counter else { return };
+        let Some(counter) = self.exploring.thread_counter else { return };
         // Threads of an anchor that is not traced count as alive.
         if self.heap.shared_below() > self.heap.anchor_start() {
             return;
@@ -49,7 +49,7 @@ impl Machine {
         if living > 1 || self.heap.word(counter.word) == counter.least || self.mark_shared().is_err() {
             return;
         }
-        if !self.exploring.labels.visited().iter().any(|object| self.has_number(counter, *object)) {
+        if !self.exploring.sharing.labels.visited().iter().any(|object| self.has_number(counter, *object)) {
             self.heap.set_word(counter.word, counter.least);
         }
     }

@@ -4,6 +4,7 @@
 //! to its answer; then everything is taken back. It may not wait, choose, end the program, or go on for ever: what does not simply
 //! answer is told apart.
 
+use super::pausing::Pausing;
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
@@ -38,19 +39,7 @@ impl Machine {
         arguments: &[u64],
         asker: Option<ThreadId>,
     ) -> Result<u64, Unanswered> {
-        let mark = self.mark();
-        let exploring = &mut self.exploring;
-        let kept = (std::mem::take(&mut exploring.uncaught), std::mem::take(&mut exploring.notes));
-        let flags = (exploring.progress, exploring.discarded, exploring.observing, exploring.paused);
-        exploring.observing = false;
-        let turn_ended = self.turn_ended;
-        let answer = self.answer(method, arguments, asker);
-        self.undo_to(mark);
-        self.turn_ended = turn_ended;
-        let exploring = &mut self.exploring;
-        (exploring.uncaught, exploring.notes) = kept;
-        (exploring.progress, exploring.discarded, exploring.observing, exploring.paused) = flags;
-        answer
+        self.undone(|machine| machine.answer(method, arguments, asker))
     }
 
     fn answer(&mut self, method: MethodRef, arguments: &[u64], asker: Option<ThreadId>) -> Result<u64, Unanswered> {
@@ -60,14 +49,14 @@ impl Machine {
         called.map_err(|detour| self.unanswered(detour))?;
         let mut left = LONGEST;
         while self.thread().frames.len() > floor {
-            self.exploring.paused = false;
-            let outcome = self.advance_collecting(&mut left);
+            let mut pausing = Pausing::default();
+            let outcome = self.let_run(&mut pausing, |machine| machine.advance_collecting(&mut left));
             match outcome {
                 Err(Detour::Throw(exception)) => self.throw_within(exception, floor)?,
                 Err(detour @ Detour::Stop(_)) => return Err(self.unanswered(detour)),
                 Ok(()) | Err(Detour::Repeat | Detour::Collect) => {}
             }
-            if self.thread().status != Status::Runnable || self.exploring.paused {
+            if self.thread().status != Status::Runnable || pausing.has_paused() {
                 return Err(Unanswered::Refused(String::from("waits or chooses")));
             }
             if left == 0 {

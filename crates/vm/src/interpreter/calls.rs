@@ -135,10 +135,10 @@ impl Machine {
         let new_base = self.thread().frame().map_or(0, |frame| frame.top) - argument_slots;
         self.reserve(stack_end(new_base, code))?;
         let life = self.life_call(method);
-        if self.exploring.observing && life.is_some() && self.is_operation_of_life(life, argument_slots) {
+        if self.is_pausing() && life.is_some() && self.is_operation_of_life(life, argument_slots) {
             return self.pause();
         }
-        if life == Some(LifeCall::Make) && self.exploring.active {
+        if life == Some(LifeCall::Make) && self.exploring.is_active() {
             self.reset_thread_counter();
         }
         if matches!(life, Some(LifeCall::Join | LifeCall::Start)) {
@@ -188,7 +188,7 @@ impl Machine {
             long_list = copied.to_vec();
             &long_list
         };
-        if self.exploring.observing
+        if self.is_pausing()
             && self.thread().wake.is_none()
             && self.native_operation(self.current, number, arguments) != Operation::Local
         {
@@ -197,7 +197,7 @@ impl Machine {
         let outer = self.native_method.replace(method);
         let answer = function(self, arguments);
         self.native_method = outer;
-        if self.observing.is_on() {
+        if self.recording.is_on() {
             self.tell_native(method, number, arguments, &answer);
         }
         self.after_native(method, argument_slots, answer)

@@ -68,7 +68,7 @@ impl Machine {
         self.observe_initialization()?;
         if class.initializer().is_none() && self.next_prerequisite(class)?.is_none() {
             self.heap.set_word(word, INITIALIZED);
-            self.exploring.initialized.insert(class.id);
+            self.exploring.facts.initialized.insert(class.id);
             return Ok(());
         }
         self.heap.set_word(word, IN_PROGRESS | u64::from(self.current.0) << 8);
@@ -127,9 +127,9 @@ impl Machine {
     pub(crate) fn finish_initializer(&mut self, frame: &Frame) {
         let word = frame.lock.0 + self.heap.initialization_offset();
         self.heap.set_word(word, INITIALIZED);
-        self.exploring.initialized.insert(self.class_of_mirror(frame.lock).id);
+        self.exploring.facts.initialized.insert(self.class_of_mirror(frame.lock).id);
         self.tell(Event::Initialized(frame.lock));
-        if self.exploring.observing {
+        if self.is_pausing() {
             // What the static fields hold is everybody's from now on. Frames that cannot be read end the step anyway.
             let _ = self.mark_shared();
         }

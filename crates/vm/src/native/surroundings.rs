@@ -152,32 +152,32 @@ impl Machine {
     /// Notes that the method that is being called answers from the surroundings, if an exploration wants to know and the answer
     /// can reach the program.
     pub fn reads(&mut self, source: Source) {
-        let is_known = |machine: &Machine, source| machine.exploring.surroundings.contains_key(&source);
+        let is_known = |machine: &Machine, source| machine.exploring.facts.surroundings.contains_key(&source);
         let is_settled = match source {
             Source::IdentityHash => is_known(self, Source::IdentityHash) && is_known(self, Source::TableHash),
             _ => is_known(self, source),
         };
-        if !self.exploring.active || is_settled {
+        if !self.exploring.is_active() || is_settled {
             return;
         }
         if let Some(source) = self.reaching_program(source) {
             let place = self.place();
-            self.exploring.surroundings.entry(source).or_insert(place);
+            self.exploring.facts.surroundings.entry(source).or_insert(place);
         }
     }
 
     /// Whether numbers drawn from generators may come from the surroundings.
     pub fn has_generators_without_seed(&self) -> bool {
-        self.exploring.surroundings.contains_key(&Source::Seed)
+        self.exploring.facts.surroundings.contains_key(&Source::Seed)
     }
 
     /// Notes what a call of this method reads, its arguments on top of the operand stack.
     pub(crate) fn note_reading(&mut self, reading: &'static Reading, argument_slots: u32) {
-        if !self.exploring.active || self.exploring.surroundings.contains_key(&reading.source) {
+        if !self.exploring.is_active() || self.exploring.facts.surroundings.contains_key(&reading.source) {
             return;
         }
         // Places in tables depend on identity hashes only where one was asked for.
-        if reading.source == Source::TableOrder && !self.exploring.surroundings.contains_key(&Source::TableHash) {
+        if reading.source == Source::TableOrder && !self.exploring.facts.surroundings.contains_key(&Source::TableHash) {
             return;
         }
         let top = self.thread().frame().map_or(0, |frame| frame.top) as usize;
@@ -193,8 +193,10 @@ impl Machine {
         for frame in self.thread().frames.iter().rev() {
             match self.natives.surroundings.claim(frame.method, source) {
                 Some(Claim::Keeps) => return None,
-                Some(Claim::KeepsWithin) if self.exploring.whole_calls => return None,
-                Some(Claim::Tables) if self.exploring.surroundings.contains_key(&Source::TableHash) => return None,
+                Some(Claim::KeepsWithin) if self.exploring.configuration.whole_calls => return None,
+                Some(Claim::Tables) if self.exploring.facts.surroundings.contains_key(&Source::TableHash) => {
+                    return None;
+                }
                 Some(Claim::Tables) => reached = Source::TableHash,
                 Some(Claim::Hands | Claim::KeepsWithin) => {}
                 // The class library asks the host all the time, for messages and formats, and its caches fill themselves again.

@@ -29,7 +29,7 @@ impl Machine {
 
     /// One of so many alternatives, from 0 on.
     pub fn choose(&mut self, alternatives: u32) -> Detoured<u32> {
-        if self.exploring.active {
+        if self.exploring.is_active() {
             return self.chosen_alternative(alternatives);
         }
         if alternatives <= 1 {
@@ -44,13 +44,13 @@ impl Machine {
         if holds {
             return Ok(());
         }
-        if self.exploring.observing { self.pause() } else { Err(Detour::Stop(Stop::Discarded)) }
+        if self.is_pausing() { self.pause() } else { Err(Detour::Stop(Stop::Discarded)) }
     }
 
     /// From now on no other thread moves, unless this one has to wait. Sections nest.
     pub fn begin_atomic(&mut self) -> Detoured<()> {
         let depth = self.thread().atomic;
-        if self.exploring.observing && depth == 0 {
+        if self.is_pausing() && depth == 0 {
             // What follows is one operation, and others may come before it.
             return self.pause();
         }
@@ -70,8 +70,8 @@ impl Machine {
 
     /// A line for the trace; a simulation prints it.
     pub fn note(&mut self, text: &str) {
-        if self.exploring.active {
-            self.exploring.notes.push(text.to_owned());
+        if self.exploring.is_active() {
+            self.exploring.signals.notes.push(text.to_owned());
         } else {
             self.emit(Stream::Output, format!("{text}\n").as_bytes());
         }

@@ -26,7 +26,7 @@ impl Machine {
         if let Some(anchor) = self.exploring.anchor.take() {
             self.heap.lift_anchor();
             self.exploring.anchor_roots.clear();
-            self.exploring.labels = Default::default();
+            self.exploring.sharing.labels = Default::default();
             self.start.next_hash = anchor.hash_at_boot;
         }
         self.clear();
@@ -35,7 +35,7 @@ impl Machine {
     /// Forgets the present state: everything is as it was after the boot, or at the anchor.
     pub(crate) fn clear(&mut self) {
         self.heap.reset();
-        self.exploring.marked = false;
+        self.exploring.sharing.marked = false;
         self.history.clear();
         self.threads.clear();
         self.threads.push(Thread::new(self.start.main_thread));

@@ -61,7 +61,7 @@ impl Machine {
         self.shapes.sync(self.program);
         self.sync_word_kinds();
         self.heap.tidy_dirty_pages();
-        if !self.exploring.marked && self.heap.dynamic_start() > self.heap.shared_below() {
+        if !self.exploring.sharing.marked && self.heap.dynamic_start() > self.heap.shared_below() {
             self.mark_shared()?;
         }
         self.sync_thread_forms()?;

@@ -47,7 +47,7 @@ impl Machine {
             debug_assert!(false, "the mark is void");
             return;
         };
-        self.exploring.marked = false;
+        self.exploring.sharing.marked = false;
         self.history.points.truncate(mark.depth + 1);
         while self.history.saves.len() > point.saves {
             if let Some(save) = self.history.saves.pop() {

@@ -24,7 +24,7 @@ impl Machine {
     /// Enters a monitor, or makes the running thread wait for it.
     pub fn monitor_enter(&mut self, object: Reference) -> Detoured<()> {
         let word = self.heap.lock_word(object);
-        if self.exploring.observing && word.owner() != Some(self.current.0) && self.heap.is_shared(object) {
+        if self.is_pausing() && word.owner() != Some(self.current.0) && self.heap.is_shared(object) {
             return self.pause();
         }
         match word.owner() {
@@ -128,7 +128,7 @@ impl Machine {
             return Err(self.throw_not_owner());
         }
         let mut waiters = self.waiters(object);
-        if !all && self.exploring.active {
+        if !all && self.exploring.is_active() {
             waiters.sort();
             let chosen = self.chosen_alternative(waiters.len() as u32)? as usize;
             waiters = waiters.into_iter().skip(chosen).collect();
@@ -170,7 +170,7 @@ impl Machine {
     pub fn interrupt(&mut self, target: ThreadId) {
         self.tell(Event::Interrupts(target));
         match self.threads[target.0 as usize].status {
-            Status::Waiting { .. } if self.exploring.active || self.exploring.stepped => {}
+            Status::Waiting { .. } if self.exploring.is_driven() => {}
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
             // It may have noticed the status before this call and sleep again.
             Status::Sleeping { .. } if !self.is_interrupted(target) => {}
@@ -210,7 +210,7 @@ impl Machine {
 
     /// Wakes a thread that is parked or sleeps. Whoever looks at its state sees it so until it has moved, as on HotSpot.
     fn wake_up(&mut self, target: ThreadId, wake: Wake) {
-        let is_seen = self.exploring.thread_states_seen;
+        let is_seen = self.exploring.configuration.thread_states_seen;
         let thread = self.thread_to_change(target);
         thread.wake = Some(wake);
         if !is_seen {
@@ -229,7 +229,7 @@ impl Machine {
             return Err(self.throw_sleep_interrupted());
         }
         let deadline = self.clock.saturating_add(nanos.max(1));
-        if self.exploring.active && !self.exploring.thread_states_seen {
+        if self.exploring.is_active() && !self.exploring.configuration.thread_states_seen {
             // It may be over at any moment, also at once; an interrupt during it is the same as one before it.
             self.pass_deadline(deadline);
             return Ok(());

@@ -188,15 +188,15 @@ impl Machine {
         let before = *left;
         let me = self.current.0;
         let limit = self.settings.max_stack_slots;
-        let execute = match (self.exploring.observing, self.observing.is_recording()) {
-            (true, _) if self.exploring.within => fast::execute::<{ mode::WITHIN }>,
+        let execute = match (self.is_pausing(), self.recording.notes_accesses()) {
+            (true, _) if self.exploring.pausing.is_within_calls() => fast::execute::<{ mode::WITHIN }>,
             (true, _) => fast::execute::<{ mode::PAUSING }>,
             (false, true) => fast::execute::<{ mode::RECORDING }>,
             (false, false) => fast::execute::<{ mode::PLAIN }>,
         };
-        let recorder = &mut self.observing.recorder;
+        let recorder = &mut self.recording.recorder;
         let exit = execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left, recorder);
-        if self.observing.is_recording() {
+        if self.recording.notes_accesses() {
             self.pass_records_on();
         }
         if exit == Exit::Budget {

@@ -15,11 +15,9 @@ use crate::threads::thread::{Phase, Status, ThreadId};
 impl Machine {
     /// Gets ready for single steps; the main thread stands at the beginning of `main`.
     pub fn begin_single_steps(&mut self) {
-        self.exploring.stepped = true;
-        self.exploring.looked_at_clock = false;
+        self.be_driven_by_single_steps();
         self.nanos_per_instruction = 0;
         self.clock = 0;
-        self.find_default_handler();
     }
 
     /// Lets a thread that can move leave its wait, if it is in one, and execute one instruction.

@@ -124,7 +124,7 @@ impl Machine {
     /// In an exploration a thread stands before a monitor that another holds, and is runnable but for that.
     fn is_blocked_before_monitor(&self, id: ThreadId) -> bool {
         let held = |object| self.heap.lock_word(object).owner().is_some_and(|owner| owner != id.0);
-        let unseen = self.exploring.active && !self.exploring.thread_states_seen;
+        let unseen = self.exploring.is_active() && !self.exploring.configuration.thread_states_seen;
         unseen && matches!(self.operation(id), Operation::Enter(on) if held(on))
     }
 
@@ -195,7 +195,7 @@ impl Machine {
         if self.current == ThreadId(0) {
             self.main_failed = true;
         }
-        if (self.exploring.active || self.exploring.stepped) && self.prints_uncaught_itself() {
+        if self.exploring.is_driven() && self.prints_uncaught_itself() {
             return self.print_uncaught(exception);
         }
         self.thread_mut().phase = Phase::Uncaught;

@@ -37,13 +37,20 @@ impl Machine {
     /// What a thread, which can move, does in a step that takes a stretch as a whole; nothing if its next step does not.
     pub fn footprint(&mut self, id: ThreadId) -> Option<Footprint> {
         self.whole_stretch(id)?;
-        let mark = self.mark();
+        let mut footprint = self.undone(|machine| machine.begun_footprint(id));
+        let top = self.heap.top();
+        footprint.wait = footprint.wait.take().filter(|wait| wait.blocker.0 < top);
+        footprint.operations.retain(|operation| operation.object().is_none_or(|object| object.0 < top));
+        footprint.queues = footprint.operations.iter().any(|operation| self.touches_fair_lock(*operation));
+        Some(footprint)
+    }
+
+    /// Makes the step as far as its stretch goes.
+    fn begun_footprint(&mut self, id: ThreadId) -> Footprint {
         let operation = self.operation(id);
         self.save_thread(id);
         self.current = id;
         let mut footprint = Footprint::default();
-        // Nobody is told of what has not happened.
-        let unfolded = self.exploring.unfolded.take();
         // What is done with another alternative is not looked at.
         if matches!(operation, Operation::Notify { .. }) || self.is_interrupted_late(id) {
             footprint.note(Operation::Opaque);
@@ -53,15 +60,7 @@ impl Machine {
         }
         footprint.waits = matches!(self.thread().status, Status::Parked { deadline: None });
         footprint.wait = footprint.waits.then(|| self.library_wait());
-        self.exploring.observing = false;
-        self.exploring.chosen = None;
-        self.exploring.unfolded = unfolded;
-        self.undo_to(mark);
-        let top = self.heap.top();
-        footprint.wait = footprint.wait.take().filter(|wait| wait.blocker.0 < top);
-        footprint.operations.retain(|operation| operation.object().is_none_or(|object| object.0 < top));
-        footprint.queues = footprint.operations.iter().any(|operation| self.touches_fair_lock(*operation));
-        Some(footprint)
+        footprint
     }
 
     /// What the running thread, which is parked, waits for.
@@ -78,7 +77,9 @@ impl Machine {
     }
 
     fn follow_stretch(&mut self, operation: Operation, footprint: &mut Footprint) -> Result<(), Stop> {
-        let Some((operation, Some(depth))) = self.begin_step(operation, 0)? else {
+        // Nobody is told of what has not happened.
+        let mut inner = None;
+        let Some((operation, Some(depth))) = self.begin_step(operation, 0, &mut inner)? else {
             footprint.note(Operation::Opaque);
             return Ok(());
         };
@@ -86,7 +87,7 @@ impl Machine {
         if self.asks_for_interrupt(operation) {
             return Ok(());
         }
-        let ended = self.run_within(depth, &mut |operation| {
+        let ended = self.run_within(depth, &mut inner, &mut |operation| {
             // What is no operation, but was stopped before, may be anything.
             footprint.note(if operation == Operation::Local { Operation::Opaque } else { operation });
         })?;

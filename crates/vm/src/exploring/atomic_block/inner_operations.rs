@@ -21,6 +21,9 @@ pub struct Inner {
     pub value: Option<u64>,
 }
 
+/// What calls have done inside so far; nothing where nobody asks.
+pub(in crate::exploring) type InnerOperations = Option<Vec<Inner>>;
+
 /// Where a thread stood before an instruction, and what it was about to do.
 pub(in crate::exploring) struct Before {
     inner: Inner,
@@ -29,8 +32,8 @@ pub(in crate::exploring) struct Before {
 
 impl Machine {
     /// Looks at the next instruction of the running thread, in a stretch whose lowest frame is at this depth.
-    pub(in crate::exploring) fn look_inside(&self, depth: usize) -> Option<Before> {
-        self.exploring.unfolded.as_ref()?;
+    pub(in crate::exploring) fn look_inside(&self, depth: usize, noted: &InnerOperations) -> Option<Before> {
+        noted.as_ref()?;
         let thread = self.thread();
         let stretch = thread.frames.get(depth..)?;
         if stretch.iter().any(|frame| matches!(frame.on_return, OnReturn::Initializer { .. })) {
@@ -47,7 +50,7 @@ impl Machine {
     }
 
     /// Notes what the instruction has done, unless it has yet to do it.
-    pub(in crate::exploring) fn note_inside(&mut self, before: Option<Before>) {
+    pub(in crate::exploring) fn note_inside(&self, before: Option<Before>, noted: &mut InnerOperations) {
         let Some(Before { mut inner, position }) = before else { return };
         if self.position() == position && self.thread().status == Status::Runnable {
             return;
@@ -55,7 +58,7 @@ impl Machine {
         if let Operation::Access(access) = inner.operation {
             inner.value = Some(self.value_at(&access));
         }
-        self.exploring.unfolded.get_or_insert_default().push(inner);
+        noted.get_or_insert_default().push(inner);
     }
 
     /// What a place in memory holds.

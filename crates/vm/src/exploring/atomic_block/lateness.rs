@@ -23,7 +23,7 @@ impl Machine {
 
     /// How far the time of the running thread's call is ahead of the clock.
     pub(crate) fn time_ahead(&self) -> u64 {
-        if !self.exploring.active || self.keeps_time(self.current) {
+        if !self.exploring.is_active() || self.keeps_time(self.current) {
             return 0;
         }
         self.whole_frame(self.current).map_or(0, |depth| self.time_overdue(depth))

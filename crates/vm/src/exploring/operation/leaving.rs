@@ -5,7 +5,7 @@
 //! also do afterwards, and what needs the monitor comes afterwards in any case. Therefore it is no operation.
 //!
 //! That is wrong for who looks at the states of threads: a thread that needs the monitor is blocked as long as it is held, and runnable
-//! or inside afterwards. Where thread states are seen (`Exploring::thread_states_seen`) leaving is an operation of its own: at the end of a
+//! or inside afterwards. Where thread states are seen (`Configuration::thread_states_seen`) leaving is an operation of its own: at the end of a
 //! block, where a synchronized method returns or an exception leaves it (which waits in `Thread::pending` meanwhile), and at the end of
 //! an initialiser. `Object.wait` is one anyway. Leaving a monitor that is still held then, or that nobody else can reach, is nobody's business.
 
@@ -17,7 +17,8 @@ use crate::threads::thread::{Frame, OnReturn, ThreadId};
 impl Machine {
     /// What a thread does that leaves a monitor.
     pub(in crate::exploring) fn exit(&self, id: ThreadId, object: Reference) -> Operation {
-        let is_seen = self.exploring.thread_states_seen && !object.is_null() && self.heap.is_shared(object);
+        let is_seen =
+            self.exploring.configuration.thread_states_seen && !object.is_null() && self.heap.is_shared(object);
         let word = || self.heap.lock_word(object);
         let frees = is_seen && word().owner() == Some(id.0) && word().count() == 1;
         if frees { Operation::Exit(object) } else { Operation::Local }
@@ -26,7 +27,9 @@ impl Machine {
     /// What a thread does that leaves a frame, by a return or by an exception.
     pub(in crate::exploring) fn leaving(&self, id: ThreadId, frame: &Frame) -> Operation {
         match frame.on_return {
-            OnReturn::Initializer { started: true } if self.exploring.thread_states_seen => Operation::Exit(frame.lock),
+            OnReturn::Initializer { started: true } if self.exploring.configuration.thread_states_seen => {
+                Operation::Exit(frame.lock)
+            }
             OnReturn::Initializer { .. } | OnReturn::LockPhase => Operation::Local,
             OnReturn::Deliver | OnReturn::Repeat | OnReturn::Floor | OnReturn::EndPhase => self.exit(id, frame.lock),
         }
@@ -34,19 +37,11 @@ impl Machine {
 
     /// Whether the running thread stops before it leaves a monitor.
     pub(crate) fn pauses_before_exit(&mut self, object: Reference) -> bool {
-        let operation = self.exit(self.current, object);
-        self.stops_before(operation)
+        self.exit(self.current, object) != Operation::Local && self.stops_before_leaving()
     }
 
     /// Whether the running thread stops before it leaves a frame.
     pub(crate) fn pauses_before_leaving(&mut self, frame: &Frame) -> bool {
-        let operation = self.leaving(self.current, frame);
-        self.stops_before(operation)
-    }
-
-    /// Of several monitors that are left in one go, the operation is made of the first one only.
-    fn stops_before(&mut self, operation: Operation) -> bool {
-        let is_exit = self.exploring.observing && operation != Operation::Local;
-        is_exit && !std::mem::take(&mut self.exploring.leaves)
+        self.leaving(self.current, frame) != Operation::Local && self.stops_before_leaving()
     }
 }

@@ -62,7 +62,7 @@ fn write_immortal(machine: &Machine, encoder: &mut Encoder, index: u32, word: u6
 #[inline]
 fn is_dead(machine: &Machine, index: u32) -> bool {
     let object = machine.word_kinds.anchored_object(index);
-    object.is_some_and(|object| !machine.exploring.labels.is_reached(object))
+    object.is_some_and(|object| !machine.exploring.sharing.labels.is_reached(object))
 }
 
 fn write_blocks(machine: &Machine, encoder: &mut Encoder) {

@@ -76,7 +76,7 @@ impl Machine {
     /// Brings the forms of all threads that live up to date.
     pub(crate) fn sync_thread_forms(&mut self) -> Result<(), LinkError> {
         self.thread_forms.make_room(self.threads.len());
-        if !self.exploring.active {
+        if !self.exploring.is_active() {
             self.threads.iter_mut().for_each(|thread| thread.version = 0);
         }
         for number in 0..self.threads.len() {

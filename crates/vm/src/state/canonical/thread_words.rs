@@ -197,7 +197,7 @@ impl Machine {
     pub(super) fn waiting_rank(&self, id: ThreadId) -> u32 {
         match self.threads[id.0 as usize].status {
             // An exploration notifies whom it likes.
-            Status::Waiting { .. } if self.exploring.active => 0,
+            Status::Waiting { .. } if self.exploring.is_active() => 0,
             Status::Waiting { on, .. } => self.waiters(on).iter().position(|waiter| *waiter == id).unwrap_or(0) as u32,
             _ => 0,
         }
