@@ -97,7 +97,7 @@ impl Series<'_> {
 
     fn run(&mut self, machine: &mut Machine) {
         let before = machine.instructions;
-        machine.exploring.uncaught.clear();
+        machine.take_uncaught();
         self.seen.runs += 1;
         let most = if self.seen.cut > 0 { LONGEST_ENDLESS_RUN } else { LONGEST_RUN };
         match self.seen.runs % 3 {

@@ -92,7 +92,7 @@ impl Run<'_> {
 
     /// What has left a thread in this turn, and counts.
     fn uncaught(&mut self) -> Option<Fault> {
-        let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
+        let uncaught = self.machine.take_uncaught();
         let faults = uncaught.iter().filter_map(|uncaught| explore::uncaught(self.machine, uncaught));
         faults.into_iter().find(|fault| self.properties.contains(&fault.property))
     }

@@ -10,12 +10,12 @@ const MOST_NAMES: usize = 3;
 impl Explorer {
     /// What a proof rests on beside the search, a sentence each.
     pub fn assumptions(&self) -> Vec<String> {
-        let exploring = &self.machine.exploring;
+        let facts = &self.machine.exploring.facts;
         let made = [
-            (exploring.took_whole_call, WHOLE),
+            (facts.took_whole_call, WHOLE),
             (self.survey.blocked_call, UNSEEN),
             (self.survey.kept_idle_waiting, IDLE),
-            (exploring.moved_clock, CLOCK),
+            (facts.moved_clock, CLOCK),
         ];
         let made = made.into_iter().filter(|(is_made, _)| *is_made).map(|(_, words)| String::from(words));
         let fixed = self.fixed_answers().into_iter().map(|answer| answer.sentence);

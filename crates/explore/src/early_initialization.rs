@@ -29,9 +29,6 @@ fn entered(class: ClassRef) -> usize {
 /// Initialises them on behalf of the running thread, which does not notice; answers which of them were not before.
 pub(crate) fn initialize(machine: &mut Machine) -> Result<Vec<Early>, Stop> {
     let mut early = Vec::new();
-    // Nobody has asked for these instructions, nor for what they read: seeds are read where numbers are drawn.
-    let instructions = machine.instructions;
-    let surroundings = machine.exploring.surroundings.clone();
     for row in BEFOREHAND {
         if let Ok(class) = machine.program.load(row.class)
             && !machine.has_initialized(class)
@@ -40,7 +37,5 @@ pub(crate) fn initialize(machine: &mut Machine) -> Result<Vec<Early>, Stop> {
             early.push(class);
         }
     }
-    machine.instructions = instructions;
-    machine.exploring.surroundings = surroundings;
     Ok(early.into_iter().map(|class| Early { class, entered: entered(class) }).collect())
 }

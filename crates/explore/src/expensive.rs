@@ -10,7 +10,7 @@ use crate::threads::living;
 use analysis::{Effects, Flag};
 use model::{Choice, TransitionSystem};
 use std::rc::Rc;
-use vm::explore::{Access, Operation};
+use vm::exploring::{Access, Operation};
 use vm::{Machine, Phase, Reference, ThreadId};
 
 /// Whether the checks are made.

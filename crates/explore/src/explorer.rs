@@ -19,9 +19,10 @@ use crate::threads::{Numbering, living};
 use evidence::Property;
 use library::{Question, Questions};
 use model::{Choice, Schedule, TransitionSystem};
+use program::MethodId;
 use vm::Machine;
 use vm::canonical::Encoder;
-use vm::explore::Operation;
+use vm::exploring::{Configuration, Inner, Operation, Signals};
 use vm::native::Stop;
 
 /// A program under exploration.
@@ -56,24 +57,18 @@ pub struct Explorer {
     ended: bool,
     /// The thread (by its number in choices) whose turn it should not be, where others suffice.
     pub(crate) unwanted: Option<u32>,
+    /// What the last step has shown beside the state that it led to, and done inside calls of the class library.
+    pub(crate) signals: Signals,
+    pub(crate) inner_operations: Vec<Inner>,
     /// Why the state could not be encoded, if so.
     unreadable: Option<String>,
 }
 
 impl Explorer {
     /// Takes a machine that has booted and whose main thread stands at the beginning of `main`.
-    pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, String> {
-        machine.begin_exploration();
-        machine.exploring.enumerate_random = options.nondeterminism.enumerate_random;
-        machine.exploring.weak_cas = options.nondeterminism.weak_cas;
-        machine.exploring.whole_calls = options.nondeterminism.whole_calls;
+    pub fn new(machine: Machine, options: Options) -> Result<Explorer, String> {
         let foreseen = started_class(&machine).map(|main| crate::interference::foreseen(&machine, main));
         let answered = options.questions.and(foreseen.unwrap_or_default());
-        machine.exploring.raised = answered.without(Question::Weak.into());
-        machine.exploring.every_instruction = answered.contains(Question::Strikes);
-        // A worker that is kept waiting would look as if it were stuck.
-        machine.exploring.workers_seen =
-            answered.contains(Question::Workers) || options.properties.contains(&Property::Stuck);
         let contracts = match started_class(&machine).filter(|_| options.properties.contains(&Property::Assertion)) {
             Some(main) => Contracts::find(machine.program, main, options.class_properties)?,
             None => Contracts::default(),
@@ -102,15 +97,17 @@ impl Explorer {
             most_threads: 1,
             ended: false,
             unwanted: None,
+            signals: Signals::default(),
+            inner_operations: Vec::new(),
             unreadable: None,
         };
-        explorer.watch_states();
-        explorer.machine.exploring.unseen_waits = explorer.leaves_waits_unseen();
+        let configuration = explorer.configuration();
+        explorer.machine.begin_exploration(configuration);
         explorer.history.begin(&explorer.machine);
         if explorer.options.find.is_none() && !explorer.checks_contracts() {
             explorer.unfold();
             explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
-            explorer.machine.exploring.unfolded = None;
+            explorer.machine.note_inner_operations(false);
         }
         explorer.names = explorer.prefix.names.clone();
         explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
@@ -120,22 +117,44 @@ impl Explorer {
         if explorer.machine.halt().is_asked() { Err(String::from(system::INTERRUPTED)) } else { Ok(explorer) }
     }
 
-    /// Lets threads stop wherever a condition could change.
-    fn watch_states(&mut self) {
-        self.machine.exploring.watched = self.options.find.is_some()
-            || !self.options.atoms.is_empty()
-            || self.states_formulas()
-            || self.checks_contracts();
-        self.machine.exploring.shows_monitors =
-            self.options.find.is_some() || !self.options.claims.is_empty() || self.states_formulas();
-        self.machine.exploring.thread_states_seen = self.sees_thread_states();
-        self.machine.exploring.watched_methods.extend(self.contracts.watched_methods());
-        self.machine.exploring.watched_returns.clone_from(self.contracts.watched_returns());
-        let Explorer { options, history, machine, .. } = self;
+    /// What the machine must know of this exploration: threads stop wherever somebody could see a difference.
+    fn configuration(&mut self) -> Configuration {
+        let watched_methods = self.watched_methods();
+        let Options { nondeterminism, properties, find, claims, .. } = &self.options;
+        Configuration {
+            enumerate_random: nondeterminism.enumerate_random,
+            weak_cas: nondeterminism.weak_cas,
+            every_instruction: self.answered.contains(Question::Strikes),
+            whole_calls: nondeterminism.whole_calls,
+            unseen_waits: self.leaves_waits_unseen(),
+            // A worker that is kept waiting would look as if it were stuck.
+            workers_seen: self.answered.contains(Question::Workers) || properties.contains(&Property::Stuck),
+            watched: self.watches_states(),
+            thread_states_seen: self.sees_thread_states(),
+            shows_monitors: find.is_some() || !claims.is_empty() || self.states_formulas(),
+            watched_methods,
+            watched_returns: self.contracts.watched_returns().clone(),
+            prepared_for: self.answered.without(Question::Weak.into()),
+        }
+    }
+
+    /// The methods in which somebody looks at where threads stand; conditions get their places in the memory.
+    fn watched_methods(&mut self) -> Vec<MethodId> {
+        let Explorer { options, history, contracts, .. } = self;
+        let mut methods: Vec<MethodId> = contracts.watched_methods().collect();
         for condition in options.find.iter_mut().chain(&mut options.atoms) {
             condition.enrol(history);
-            machine.exploring.watched_methods.extend(&condition.watched_methods);
+            methods.extend(&condition.watched_methods);
         }
+        methods
+    }
+
+    /// Whether somebody looks at every state.
+    fn watches_states(&self) -> bool {
+        self.options.find.is_some()
+            || !self.options.atoms.is_empty()
+            || self.states_formulas()
+            || self.checks_contracts()
     }
 
     /// Whether the program or a condition looks at the states of threads.
@@ -149,7 +168,7 @@ impl Explorer {
     /// claims anything of endless runs, in which waiters come first or never.
     fn leaves_waits_unseen(&self) -> bool {
         self.options.nondeterminism.whole_calls
-            && !self.machine.exploring.watched
+            && !self.watches_states()
             && self.options.claims.is_empty()
             && !self.wants(Property::Stuck)
             && !self.answered.contains(Question::Waiters)
@@ -190,7 +209,7 @@ impl Explorer {
 
     /// What the program has asked that this exploration is not prepared for: nothing that it has explored proves anything then.
     pub fn unforeseen(&self) -> Questions {
-        let mut unforeseen = self.machine.exploring.raised.without(self.answered).without(Question::Weak.into());
+        let mut unforeseen = self.machine.exploring.facts.raised.without(self.answered).without(Question::Weak.into());
         // As long as nobody was kept waiting, and no call was kept from beginning to wait, the answers are the same.
         if !self.survey.kept_idle_waiting {
             unforeseen = unforeseen.without(Question::Workers.into());
@@ -278,7 +297,7 @@ impl Explorer {
 
     /// Whether the explored runs are all that the Java memory model allows: there is neither a race nor a weak access.
     pub fn is_sequentially_consistent(&self) -> bool {
-        !self.race_seen && !self.machine.exploring.raised.contains(Question::Weak)
+        !self.race_seen && !self.machine.exploring.facts.raised.contains(Question::Weak)
     }
 
     /// The most threads that lived at once in any state.
@@ -303,7 +322,7 @@ impl Explorer {
 
     /// Gets classes of the JDK ready where other threads have come.
     pub(crate) fn initialize_beforehand(&mut self) {
-        if self.machine.exploring.raised.contains(Question::Properties) {
+        if self.machine.exploring.facts.raised.contains(Question::Properties) {
             // Prepared for it just in time.
             self.answered.insert(Question::Properties);
         }

@@ -8,7 +8,7 @@ use crate::thread_survey::Survey;
 use crate::threads::living;
 use crate::waits_for::{Circle, Held};
 use evidence::{Fault, Place, Property, Site};
-use vm::explore::{Access, Operation, Uncaught};
+use vm::exploring::{Access, Operation, Uncaught};
 use vm::{Machine, Phase, Reference, Status, ThreadId};
 
 /// No thread can move, and not all have ended.
@@ -73,7 +73,7 @@ fn is_draining(machine: &Machine, id: ThreadId) -> bool {
 fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
     let waits = waiting_words(machine, names, id);
     // Only an exploration knows which objects there are.
-    let held = if machine.exploring.active { machine.monitors_of(id) } else { Vec::new() };
+    let held = if machine.exploring.is_active() { machine.monitors_of(id) } else { Vec::new() };
     let held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
     site(machine, id, with_held(waits, held))
 }

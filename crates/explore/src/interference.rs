@@ -1,7 +1,7 @@
 //! What the program's own code names that changes how it must be explored.
 //!
 //! Looks at every class of the program that the main class leads to. That is a guess and nothing rests on it: what a program asks is
-//! heard when it asks it (`library::questions`, `vm::explore`), and then the exploration begins again.
+//! heard when it asks it (`library::questions`, `vm::exploring`), and then the exploration begins again.
 
 use classfile::{Constant, ConstantPool};
 use library::{Asking, Question, Questions};

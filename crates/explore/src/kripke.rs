@@ -14,7 +14,7 @@ use crate::thread_survey::ThreadStatus;
 use crate::threads::living;
 use evidence::Fault;
 use model::{ActionLabel, EmbeddedFormula, KripkeStructure, OVER};
-use vm::explore::{Access, Operation};
+use vm::exploring::{Access, Operation};
 use vm::{Machine, ThreadId};
 
 /// What the last step did.
@@ -46,7 +46,7 @@ impl Explorer {
         let printed = printed(&self.machine).saturating_sub(before.printed);
         self.history.note(&self.machine, printed);
         self.stated.known = None;
-        let progress = self.machine.exploring.progress || printed > 0 || ended;
+        let progress = self.signals.progress || printed > 0 || ended;
         let visible = before.changes_atom || self.initialized() != before.initialized;
         self.observation = Observation { progress, visible };
     }

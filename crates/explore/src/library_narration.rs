@@ -4,13 +4,13 @@ use crate::explorer::Explorer;
 use crate::naming::{Names, place_of};
 use crate::narration::operation_words;
 use evidence::{Detail, Place};
-use vm::explore::{Inner, Operation};
+use vm::exploring::{Inner, Operation};
 use vm::{Machine, Reference, ThreadId};
 
 impl Explorer {
     /// Lets calls say from now on what they do inside, if that was asked for.
     pub(crate) fn unfold(&mut self) {
-        self.machine.exploring.unfolded = self.options.unfold.then(Vec::new);
+        self.machine.note_inner_operations(self.options.unfold);
     }
 
     /// Where a thread stands in the class library, if somebody asks.
@@ -20,7 +20,7 @@ impl Explorer {
 
     /// What the last step has done inside: operation by operation, or all there was to it.
     pub(crate) fn take_details(&mut self, place: Option<Place>, event: &str) -> Vec<Detail> {
-        let inside = self.machine.exploring.unfolded.as_mut().map(std::mem::take).unwrap_or_default();
+        let inside = std::mem::take(&mut self.inner_operations);
         if !inside.is_empty() {
             return inside.iter().map(|inner| detail(&self.machine, &mut self.names, inner)).collect();
         }
@@ -31,7 +31,7 @@ impl Explorer {
 
 /// The frames of the class library above the program's own innermost frame, the innermost first; none if nobody asks.
 pub(crate) fn within(machine: &Machine, id: ThreadId) -> Vec<Place> {
-    if machine.exploring.unfolded.is_none() {
+    if !machine.notes_inner_operations() {
         return Vec::new();
     }
     let frames = machine.threads[id.0 as usize].frames.iter().rev();
@@ -41,7 +41,7 @@ pub(crate) fn within(machine: &Machine, id: ThreadId) -> Vec<Place> {
 
 /// The frames of the class library in which an exception was made, the innermost first; none if nobody asks.
 pub(crate) fn thrown_within(machine: &Machine, exception: Reference) -> Vec<Place> {
-    if machine.exploring.unfolded.is_none() {
+    if !machine.notes_inner_operations() {
         return Vec::new();
     }
     let places = machine.places_of(exception).into_iter().map(|(method, pc)| (machine.program.method(method), pc));

@@ -4,7 +4,7 @@ use crate::lock_words;
 use evidence::Place;
 use program::layout::{Element, HEADER_BYTES};
 use std::collections::BTreeMap;
-use vm::explore::Access;
+use vm::exploring::Access;
 use vm::{Machine, Reference, ThreadId};
 
 /// Numbers for objects, given when they are first mentioned along a run.

@@ -7,7 +7,7 @@ use crate::prefix::{Prefix, tell_company};
 use crate::threads::{Numbering, living};
 use evidence::{Fault, Moment, Trace};
 use model::{Choice, Schedule, Step, TransitionSystem};
-use vm::explore::{Access, Operation};
+use vm::exploring::{Access, Operation};
 use vm::{Machine, Status, ThreadId, Wake};
 
 impl Explorer {
@@ -87,7 +87,7 @@ impl Explorer {
     fn take_printed(&mut self) -> Vec<String> {
         let printed: Vec<u8> = self.machine.output.drain(..).flat_map(|(_, bytes)| bytes).collect();
         let text = String::from_utf8_lossy(&printed).into_owned();
-        let notes = self.machine.exploring.notes.drain(..);
+        let notes = self.signals.notes.drain(..);
         text.lines().map(str::to_owned).chain(notes).collect()
     }
 }

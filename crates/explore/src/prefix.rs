@@ -4,7 +4,7 @@
 //! wait for them. No state may come twice on the way; the search itself would not be content with one thread there.
 //! The prefix ends where there is something to choose, or before anything goes wrong: whatever there is to report, the search finds.
 //! What is claimed of runs is claimed of the prefix too: its valuations are kept, and it goes no further than the program is alone.
-//! Its end becomes the anchor of the machine (`vm::explore`), which takes everything that was built so far out of the states.
+//! Its end becomes the anchor of the machine (`vm::exploring`), which takes everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
 use crate::naming::{Names, place_of};
@@ -59,7 +59,7 @@ impl Prefix {
     fn run_alone(&mut self, explorer: &mut Explorer) {
         let mut told =
             Moment { thread: 0, place: None, event: String::new(), printed: Vec::new(), details: Vec::new() };
-        let most = if explorer.machine.exploring.watched { MOST_WATCHED_STEPS } else { MOST_STEPS };
+        let most = if explorer.machine.exploring.configuration().watched { MOST_WATCHED_STEPS } else { MOST_STEPS };
         while self.steps < most && is_alone(explorer) {
             let Some(moment) = self.make_step(explorer) else { break };
             told.printed.extend(moment.printed);
@@ -99,7 +99,8 @@ impl Prefix {
     /// Makes one step of the main thread, or leaves it to the search.
     fn make_step(&mut self, explorer: &mut Explorer) -> Option<Moment> {
         let mark = explorer.mark();
-        let begun = explorer.machine.exploring.watched && (!self.valuations.is_empty() || has_begun(explorer));
+        let begun =
+            explorer.machine.exploring.configuration().watched && (!self.valuations.is_empty() || has_begun(explorer));
         let seen = begun.then(|| explorer.valuation());
         let (moment, step) = explorer.tell_step(Choice { agent: 0, alternative: 0 });
         let ended = explorer.machine.threads.first().is_none_or(vm::Thread::is_terminated);
@@ -118,7 +119,7 @@ impl Prefix {
 
 /// Tells of a step that led from the start of the program until it had company where that began.
 pub(crate) fn tell_company(machine: &Machine, told: &mut Moment) {
-    told.place = machine.exploring.company_at.map(|(method, pc)| place_of(machine, method, pc));
+    told.place = machine.exploring.facts.first_company.map(|(method, pc)| place_of(machine, method, pc));
     let others = (1..machine.threads.len() as u32).map(|number| machine.name_of_thread(ThreadId(number)));
     let others: Vec<String> = others.collect();
     if !others.is_empty() {

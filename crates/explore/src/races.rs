@@ -9,7 +9,7 @@
 //! Java memory model either.
 
 use crate::thread_survey::ThreadStatus;
-use vm::explore::{Access, Operation};
+use vm::exploring::{Access, Operation};
 use vm::{Machine, ThreadId};
 
 /// Two threads that stand before accesses of one place.

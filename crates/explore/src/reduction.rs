@@ -24,7 +24,7 @@ use program::FieldRef;
 use reach::Reach;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use vm::explore::{Footprint, Operation};
+use vm::exploring::{Footprint, Operation};
 use vm::{Machine, OnReturn, Phase, Status, ThreadId};
 
 /// More threads than bits in a set are not reduced.
@@ -166,7 +166,7 @@ impl Reduction {
         unwanted: Option<usize>,
     ) -> Option<Vec<usize>> {
         // Who is stopped or suspended is so between any two instructions, however unobservable.
-        if machine.exploring.every_instruction {
+        if machine.exploring.configuration().every_instruction {
             return None;
         }
         let statuses = &survey.statuses;
@@ -284,8 +284,9 @@ impl Reduction {
             }
         }
         self.seen_classes = machine.program.class_count();
-        if machine.exploring.initialized.len() != self.told.len() {
-            let new: Vec<program::ClassId> = machine.exploring.initialized.difference(&self.told).copied().collect();
+        if machine.exploring.facts.initialized.len() != self.told.len() {
+            let new: Vec<program::ClassId> =
+                machine.exploring.facts.initialized.difference(&self.told).copied().collect();
             new.iter().for_each(|class| self.tell(machine.program.class(*class)));
             self.told.extend(new);
         }

@@ -8,7 +8,7 @@ use vm::surroundings::Source;
 
 /// The answers that some explored run has read, each with the place where it was first seen to.
 pub(crate) fn fixed_answers(machine: &Machine) -> Vec<FixedAnswer> {
-    let read = machine.exploring.surroundings.iter();
+    let read = machine.exploring.facts.surroundings.iter();
     read.filter_map(|(source, place)| {
         let (name, words, sentence) = described(*source)?;
         let sentence = sentence.replace("{processors}", &machine.settings.processors.to_string());

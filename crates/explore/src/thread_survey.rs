@@ -2,7 +2,7 @@
 
 use crate::options::Options;
 use crate::threads::living;
-use vm::explore::{Footprint, Operation};
+use vm::exploring::{Footprint, Operation};
 use vm::{Machine, ThreadId};
 
 /// A thread that lives.

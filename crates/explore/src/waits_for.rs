@@ -21,7 +21,7 @@
 use crate::lock_words;
 use crate::thread_survey::{Survey, ThreadStatus};
 use program::{ClassRef, MethodRef};
-use vm::explore::{Footprint, Operation};
+use vm::exploring::{Footprint, Operation};
 use vm::{Machine, Reference, Status};
 
 /// What a thread waits for.
@@ -143,7 +143,7 @@ fn lock(machine: &Machine, blocker: Reference, methods: impl Iterator<Item = Met
     }
     let mut methods = methods;
     let interruptible = methods.any(|method| INTERRUPTIBLE.contains(&method.name));
-    Some((Held::Lock(blocker), interruptible || machine.exploring.every_instruction))
+    Some((Held::Lock(blocker), interruptible || machine.exploring.configuration().every_instruction))
 }
 
 fn ranks(statuses: &[ThreadStatus], is_meant: impl Fn(&ThreadStatus) -> bool) -> Vec<usize> {

@@ -7,7 +7,7 @@ use loader::prepare::{Request, prepare};
 use program::Program;
 use std::collections::BTreeSet;
 use std::path::Path;
-use vm::explore::{Moved, Operation};
+use vm::exploring::{Configuration, Moved, Operation, StepResult};
 use vm::launch::MainMethod;
 use vm::schedule::{End, Order};
 use vm::{Machine, Settings, Stream, ThreadId};
@@ -82,12 +82,12 @@ fn explore(machine: &mut Machine, said: &str, explored: &mut Explored) {
         let alternatives = if let Operation::Choose(count) = machine.operation(id) { count } else { 1 };
         for alternative in 0..alternatives {
             let mark = machine.mark();
-            let moved = machine.explore_step(id, alternative);
-            let notes: String = machine.exploring.notes.iter().map(|note| format!("[{note}]")).collect();
+            let StepResult { moved, signals, .. } = machine.explore_step(id, alternative);
+            let notes: String = signals.notes.iter().map(|note| format!("[{note}]")).collect();
             let said = format!("{said}{}{notes}", printed(machine));
             match moved {
                 Moved::Unsupported { what, .. } => _ = explored.unsupported.insert(what),
-                _ if machine.exploring.discarded => explored.discarded += 1,
+                _ if signals.discarded => explored.discarded += 1,
                 Moved::On | Moved::Over(_) => explore(machine, &said, explored),
                 Moved::Halted => unreachable!("nobody wants to stop"),
             }
@@ -98,13 +98,11 @@ fn explore(machine: &mut Machine, said: &str, explored: &mut Explored) {
 
 fn explored(machine: &mut Machine, argument: &str, enumerate_random: bool) -> Explored {
     start(machine, argument);
-    machine.begin_exploration();
-    machine.exploring.enumerate_random = enumerate_random;
+    machine.begin_exploration(Configuration { enumerate_random, ..Configuration::default() });
     let mut explored = Explored::default();
     explore(machine, "", &mut explored);
     machine.forget_marks();
-    machine.exploring.enumerate_random = false;
-    machine.exploring.active = false;
+    machine.end_exploration();
     explored
 }
 
@@ -162,15 +160,15 @@ fn runs_that_break_an_assumption_are_discarded() {
 fn discarding_waits_for_what_others_can_do() {
     let mut machine = booted(&jdks()[0]);
     start(&mut machine, "late");
-    machine.begin_exploration();
+    machine.begin_exploration(Configuration::default());
     let (mut seen, mut open) = (false, vec![Vec::new()]);
     while let Some(path) = open.pop() {
         start(&mut machine, "late");
-        machine.begin_exploration();
+        machine.begin_exploration(Configuration::default());
         let discarded = path.iter().any(|id| {
-            machine.explore_step(ThreadId(*id), 0);
+            let result = machine.explore_step(ThreadId(*id), 0);
             seen |= printed(&mut machine).contains("other");
-            machine.exploring.discarded
+            result.signals.discarded
         });
         let movable = (0..machine.threads.len() as u32)
             .filter(|id| machine.can_move(ThreadId(*id), machine.operation(ThreadId(*id)), false));

@@ -3,15 +3,23 @@
 //! Deviates from HotSpot: `System.initPhase1..3` are not run whole. Their parts that matter are called one by one (shared
 //! secrets, properties, module graph, class loaders); signal handlers, the finalizer and reference-handler threads are
 //! left out, and `System.out` and `err` are streams the VM owns, so that encoder buffers stay out of the state.
+//!
+//! In this room, too: the classes that the machine must find (`well_known_classes`) and those that it brings (`own_classes`), the
+//! modules of the boot layer (`modules`), and the first frame of the program (`launch`).
 
+pub mod class_home;
 mod groups;
 mod input;
+pub mod launch;
+pub mod modules;
+pub mod own_classes;
+pub mod well_known_classes;
 
-use crate::detour::Detour;
+use crate::interpreter::detour::Detour;
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::reference::Reference;
-use crate::thread::{OnReturn, Phase, Thread, ThreadId};
+use crate::state::reference::Reference;
+use crate::threads::thread::{OnReturn, Phase, Thread, ThreadId};
 use program::registry::Definition;
 use program::source::Origin;
 use program::{ClassRef, MethodRef};

@@ -3,13 +3,13 @@
 //! - A state that was gone back to has the canonical form it had when it was marked.
 //! - A state that was restored from a form has that form.
 //! - What is shared at the end of a step had been marked as such during it: nothing was published in secret.
-//! - What was kept of a thread's form is what would be written anew (`canonical/thread_forms.rs`).
+//! - What was kept of a thread's form is what would be written anew (`state/canonical/thread_forms.rs`).
 //!
 //! A check that fails panics and says what was being done. Without the feature nothing of this is compiled into a step.
 
-use crate::lock_word::SHARED;
 use crate::machine::Machine;
-use crate::thread::{Frame, OnReturn};
+use crate::state::lock_word::SHARED;
+use crate::threads::thread::{Frame, OnReturn};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Whether the checks are made.
@@ -24,7 +24,7 @@ pub(crate) struct Marked {
 impl Machine {
     /// The form of the present state, where an exploration can tell.
     pub(crate) fn form_to_check(&mut self) -> Option<Vec<u32>> {
-        if ON && self.exploring.active { self.canonical().ok() } else { None }
+        if ON && self.exploring.is_active() { self.canonical().ok() } else { None }
     }
 
     /// A state was marked that has this form.
@@ -67,9 +67,9 @@ impl Machine {
     /// The step is over and the marks are exact: whatever is shared had been marked before.
     pub(crate) fn check_sharing(&self, before: &BTreeSet<u32>) {
         let reached =
-            self.exploring.labels.visited().iter().filter(|object| self.heap.word(**object + 1) & SHARED != 0);
+            self.exploring.sharing.labels.visited().iter().filter(|object| self.heap.word(**object + 1) & SHARED != 0);
         for object in reached {
-            let class = self.peek_class(crate::reference::Reference(*object)).java_name();
+            let class = self.peek_class(crate::state::reference::Reference(*object)).java_name();
             assert!(
                 before.contains(object),
                 "a step has published an object of {class} in secret, at {}",

@@ -1,63 +1,31 @@
 //! The virtual machine: a state that is a plain value, and an interpreter that is a function of state and choice.
 //!
-//! Read in this order: `heap` (objects as words), `thread` (frames and status), `machine` (the whole), `fast` and `slow` (the
-//! interpreter), `native` (the door to natives), `undo` and `canonical` (the state as a value).
+//! Its rooms, in the order in which to read them: `state` (objects as words, undoing, the canonical form), `threads` (frames, statuses,
+//! monitors, simulation), `machine` (the whole), `interpreter` (instructions), `linkage` (classes, constants and call sites at run
+//! time), `native` (the door to natives), `boot` (from an empty heap to `main`), `exploring` (a step, for whoever searches), `recording`
+//! (events of a simulation, for whoever analyses it).
 
-pub mod allocate;
-mod ask;
 pub mod boot;
-pub mod call;
-pub mod canonical;
-pub mod cells;
-pub mod class_home;
-pub mod collect;
-pub mod control;
-pub mod define;
-mod describe;
-pub mod detour;
-pub mod exceptions;
 mod expensive;
-pub mod explore;
-mod fast;
-pub mod files;
-pub mod halt;
-pub mod heap;
-mod initialization_errors;
-pub mod initialize;
-pub mod known;
-pub mod launch;
-pub mod life;
+pub mod exploring;
+pub mod interpreter;
 pub mod linkage;
-pub mod lock_word;
 pub mod machine;
-pub mod mirrors;
-pub mod modules;
-pub mod monitors;
 pub mod native;
-pub mod observe;
-pub mod own_classes;
-pub mod raw;
-pub mod reference;
-pub mod reflective_calls;
-pub mod schedule;
-mod shape;
-pub mod single;
-mod slow;
-pub mod start;
-pub mod strings;
-pub mod surroundings;
-pub mod thread;
-pub mod twin;
-pub mod undo;
-mod unfit_input;
-pub mod verify;
-mod virtual_threads;
-mod word_kinds;
+pub mod recording;
+pub mod state;
+pub mod threads;
 
-pub use ask::Unanswered;
-pub use detour::{Detour, Detoured};
-pub use halt::Halt;
+pub use boot::launch;
+pub use exploring::Unanswered;
+pub use interpreter::detour::{Detour, Detoured};
+pub use interpreter::exceptions;
+pub use linkage::{class_definition, reflective_calls};
+pub use machine::halt::Halt;
 pub use machine::{Machine, Settings, Stream};
 pub use native::{Native, NativeEntry, NativeFunction, NativeKind, NativeTable, Stop};
-pub use reference::Reference;
-pub use thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+pub use native::{files, surroundings, verify};
+pub use state::reference::Reference;
+pub use state::{canonical, heap, lock_word, raw_memory, undo};
+pub use threads::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+pub use threads::{schedule, stack_traces};

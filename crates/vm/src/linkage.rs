@@ -1,6 +1,8 @@
-//! Call sites and constants that are linked at run time (JVMS 5.4.3.5, 5.4.3.6, 6.5 invokedynamic, 2.9.3).
+//! Linkage: what symbolic references, classes and call sites come to at run time (JVMS 5.3.5, 5.4.3.5, 5.4.3.6, 5.5, 6.5 invokedynamic, 2.9.3).
 //!
-//! Read in this order: `bootstraps` (dynamic calls as `javac` writes them: answered with synthesised bytecode, without
+//! Classes: `class_definition` (those that the program itself defines), `initialization` (JVMS 5.5) and its errors, `unfit_input` (what
+//! the input is to blame for). Constants: `resolution_cells` (where a state keeps what a constant was resolved to). Calls:
+//! `reflective_calls` (core reflection), and call sites, to be read in this order: `bootstraps` (dynamic calls as `javac` writes them: answered with synthesised bytecode, without
 //! running Java code), `dynamic_calls` and `loadable` (all others: the JDK links them, in frames pushed by `upcalls`),
 //! `members` (`MemberName`, the JDK's word for a resolved method), `forms` (what a method handle runs), `handles` and
 //! `accesses` (calls of method and variable handles).
@@ -11,25 +13,25 @@
 mod accesses;
 mod bootstraps;
 mod call_site;
-mod concatenation;
+pub mod class_definition;
 mod dynamic_calls;
 mod forms;
 mod handles;
-mod lambdas;
+pub mod initialization;
+mod initialization_errors;
 mod loadable;
-mod member_access;
-mod member_resolution;
 pub mod members;
-mod records;
-mod switches;
+pub mod reflective_calls;
+pub mod resolution_cells;
+pub(crate) mod unfit_input;
 mod upcalls;
 
 pub(crate) use bootstraps::OF_CALL_SITE;
 pub(crate) use call_site::{Bootstrap, BootstrapArgument};
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
 use crate::machine::Machine;
-use crate::slow::Site;
 use program::registry::Definition;
 use program::{ClassId, ClassRef, MethodRef};
 use rustc_hash::FxHashMap;

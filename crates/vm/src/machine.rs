@@ -1,29 +1,32 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
-use crate::canonical::ThreadForms;
-use crate::canonical::hash_of_number;
-use crate::cells::Cells;
-use crate::collect::Collector;
-use crate::define::DefinedClasses;
-use crate::detour::Detour;
+pub mod halt;
+pub mod second_machine;
+
+use crate::boot::well_known_classes::Known;
 use crate::expensive::Marked;
-use crate::explore::Exploring;
-use crate::files::Files;
-use crate::halt::Halt;
-use crate::heap::Heap;
-use crate::known::Known;
+use crate::exploring::Exploring;
+use crate::interpreter::detour::Detour;
 use crate::linkage::Linked;
+use crate::linkage::class_definition::DefinedClasses;
+use crate::linkage::reflective_calls::ReflectiveCalls;
+use crate::linkage::resolution_cells::Cells;
+use crate::linkage::unfit_input::UnfitInput;
+use crate::machine::halt::Halt;
+use crate::native::files::Files;
+use crate::native::verify::{FIRST_DRAW, Totals};
 use crate::native::{NativeTable, Stop};
-use crate::observe::Observing;
-use crate::reference::Reference;
-use crate::reflective_calls::ReflectiveCalls;
-use crate::shape::Shapes;
-use crate::start::Start;
-use crate::thread::{Thread, ThreadId};
-use crate::undo::History;
-use crate::unfit_input::UnfitInput;
-use crate::verify::{FIRST_DRAW, Totals};
-use crate::word_kinds::WordKinds;
+use crate::recording::Recording;
+use crate::state::after_boot::Start;
+use crate::state::canonical::ThreadForms;
+use crate::state::canonical::hash_of_number;
+use crate::state::collection::Collector;
+use crate::state::heap::Heap;
+use crate::state::object_shapes::Shapes;
+use crate::state::reference::Reference;
+use crate::state::undo::History;
+use crate::state::word_kinds::WordKinds;
+use crate::threads::thread::{Thread, ThreadId};
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
 use rustc_hash::FxHashMap;
@@ -98,7 +101,7 @@ pub struct Machine {
     pub(crate) reflective_calls: ReflectiveCalls,
     pub(crate) defined_classes: DefinedClasses,
     /// Off-heap memory, by address.
-    pub blocks: Vec<crate::raw::Block>,
+    pub blocks: Vec<crate::state::raw_memory::Block>,
     /// Objects that get their identity hash from now on count from here.
     pub next_hash: u32,
     /// The exception that ended the main thread, for the exit status.
@@ -115,7 +118,8 @@ pub struct Machine {
     pub totals: Totals,
     /// What an exploration tells and learns; inactive in a simulation.
     pub exploring: Exploring,
-    pub(crate) observing: Observing,
+    /// Who is told of events, and what is noted for it; no part of the state.
+    pub(crate) recording: Recording,
     pub(crate) start: Start,
     pub(crate) history: History,
     pub(crate) marked: Marked,
@@ -175,7 +179,7 @@ impl Machine {
             draws: FIRST_DRAW,
             totals: Totals::default(),
             exploring: Exploring::default(),
-            observing: Observing::default(),
+            recording: Recording::default(),
             start: Start::default(),
             history: History::default(),
             marked: Marked::default(),

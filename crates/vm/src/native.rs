@@ -4,9 +4,16 @@
 //! and answers at once: it never runs the interpreter. What needs Java code is answered with [`Native::Call`], an ordinary
 //! frame in the native's place; what must wait changes the thread's status and answers [`Native::Block`], and the call is
 //! made again when the thread can move.
+//!
+//! In this room, too, is what natives need of the machine beyond its state: opened `files`, what the program reads from its
+//! `surroundings`, and what it says to its checker (`verify`).
+
+pub mod files;
+pub mod surroundings;
+pub mod verify;
 
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use library::{Claims, Table};
 use program::{ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
@@ -152,7 +159,7 @@ pub struct NativeTable {
     /// Whether it runs Java code that its signature does not show.
     calls: Vec<bool>,
     /// What the class library reads from the surroundings.
-    pub(crate) surroundings: crate::surroundings::Library,
+    pub(crate) surroundings: surroundings::Library,
     /// What is known of the class library.
     library: Table,
 }

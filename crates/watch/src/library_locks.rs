@@ -7,7 +7,7 @@
 use detect::Mode;
 use program::ClassRef;
 use program::layout::HEADER_WORDS;
-use vm::observe::Interest;
+use vm::recording::Interest;
 use vm::{Machine, Reference};
 
 /// The class that knows the owner of a lock.

@@ -102,7 +102,7 @@ impl Series<'_> {
         let seed = self.options.seed.wrapping_add(number);
         let watcher = Watcher::new(std::mem::take(&mut self.findings), std::mem::take(&mut self.summary));
         machine.seed_choices(seed);
-        machine.observe(Box::new(watcher), library_locks::interest);
+        machine.record_for(Box::new(watcher), library_locks::interest);
         let before = machine.instructions;
         let mut scheduler = Scheduler::new(Order::Random { state: scrambled(seed) });
         let mut turns = 0_u32;
@@ -131,7 +131,7 @@ impl Series<'_> {
 
     /// Takes what the watcher knows.
     fn take_back(&mut self, machine: &mut Machine) {
-        let watcher = machine.stop_observing().map(vm::observe::Observer::into_any);
+        let watcher = machine.stop_recording().map(vm::recording::EventListener::into_any);
         let Some(Ok(watcher)) = watcher.map(|watcher| watcher.downcast::<Watcher>()) else { return };
         let Watcher { findings, run, sharing, .. } = *watcher;
         self.seen.places = self.seen.places.max(run.places() as u64);

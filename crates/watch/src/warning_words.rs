@@ -5,7 +5,7 @@ use detect::{Cycle, Lock, Past, Race, Role, Run, SiteId, Source, Summary};
 use evidence::{Participant, Suspicion, Warning};
 use explore::Names;
 use std::collections::BTreeSet;
-use vm::explore::Access;
+use vm::exploring::Access;
 use vm::{Machine, Reference};
 
 /// Two accesses that nothing keeps apart; their objects must still be where they were.

@@ -13,8 +13,8 @@ use program::layout::HEADER_WORDS;
 use rustc_hash::FxHashMap;
 use std::any::Any;
 use std::collections::BTreeSet;
-use vm::explore::Uncaught;
-use vm::observe::{Event, Observer, Record, What};
+use vm::exploring::Uncaught;
+use vm::recording::{Event, EventListener, Record, What};
 use vm::{Machine, Phase, Reference};
 
 /// Whoever looks at one run.
@@ -329,7 +329,7 @@ impl Watcher {
     }
 }
 
-impl Observer for Watcher {
+impl EventListener for Watcher {
     fn accessed(&mut self, machine: &Machine, records: &[Record]) {
         let thread = Thread(machine.current.0);
         for record in records {

@@ -6,7 +6,7 @@ use analysis::{Analysis, Effects, Flag, Position};
 use program::{ClassId, ClassRef};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use vm::explore::{Access, Moved, Operation};
+use vm::exploring::{Access, Configuration, Moved, Operation};
 use vm::launch::MainMethod;
 use vm::{Machine, OnReturn, Phase, Reference, Status, ThreadId};
 
@@ -44,7 +44,7 @@ fn observe(home: &Path, source: &Path) -> usize {
     let facts = facts::of(&machine);
     let main = MainMethod { class: class.clone(), descriptor: "([Ljava/lang/String;)V", needs_instance: false };
     machine.try_launch(&main, &[]).unwrap();
-    machine.begin_exploration();
+    machine.begin_exploration(Configuration::default());
     let roots: Vec<_> = machine.threads[0].frames.iter().map(|frame| frame.method).collect();
     let start = machine.canonical().unwrap();
     let mut run =
@@ -79,7 +79,7 @@ impl Run {
             }
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let id = movable[(chance >> 33) as usize % movable.len()];
-            if self.machine.explore_step(id, 0) != Moved::On {
+            if self.machine.explore_step(id, 0).moved != Moved::On {
                 return;
             }
             let inherited = self.may_effects[id.0 as usize].clone();

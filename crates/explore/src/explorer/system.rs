@@ -12,7 +12,7 @@ use evidence::{Fault, Property};
 use model::{Choice, StateVector, Step, TransitionSystem};
 use vm::Status;
 use vm::canonical::Layout;
-use vm::explore::{Moved, Operation};
+use vm::exploring::{Moved, Operation, StepResult};
 
 /// What a step needs that somebody has interrupted. A search that was told to stop does not listen to it.
 pub(crate) const INTERRUPTED: &str = "the rest of a step that was interrupted";
@@ -61,13 +61,13 @@ impl Explorer {
 
     /// What the input lacks, where a thread has ended for want of it.
     fn unfit_input(&self) -> Option<String> {
-        let uncaught = &self.machine.exploring.uncaught;
+        let uncaught = &self.signals.uncaught;
         uncaught.iter().find_map(|uncaught| faults::unfit_input(&self.machine, uncaught))
     }
 
     /// What the last step has shown.
     fn shown(&mut self) -> Option<Fault> {
-        let uncaught = std::mem::take(&mut self.machine.exploring.uncaught);
+        let uncaught = std::mem::take(&mut self.signals.uncaught);
         let faults = uncaught.iter().filter_map(|uncaught| faults::uncaught(&self.machine, uncaught));
         let mut faults: Vec<Fault> = faults.collect();
         faults.retain(|fault| self.wants(fault.property));
@@ -145,7 +145,8 @@ impl TransitionSystem for Explorer {
         self.surveyed = false;
         let before = self.before_step(id);
         let may_effects = self.may_effects_to_check();
-        let moved = self.machine.explore_step(id, choice.alternative);
+        let StepResult { moved, signals, inner_operations } = self.machine.explore_step(id, choice.alternative);
+        (self.signals, self.inner_operations) = (signals, inner_operations);
         self.most_threads = self.most_threads.max(living(&self.machine).count());
         self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
         self.after_step(&before, self.ended);
@@ -155,7 +156,7 @@ impl TransitionSystem for Explorer {
         match moved {
             Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),
             Moved::Halted => Step::Unsupported(String::from(INTERRUPTED)),
-            Moved::On | Moved::Over(_) if self.machine.exploring.discarded => Step::Discarded,
+            Moved::On | Moved::Over(_) if self.signals.discarded => Step::Discarded,
             Moved::On | Moved::Over(_) => match self.unfit_input() {
                 Some(what) => Step::Unsupported(what),
                 None => self.shown().map_or(Step::Done, Step::Violated),

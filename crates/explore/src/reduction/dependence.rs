@@ -3,7 +3,7 @@
 use super::Scene;
 use super::reach::Reach;
 use analysis::{Effects, Flag};
-use vm::explore::{Access, Operation};
+use vm::exploring::{Access, Operation};
 use vm::{Machine, Reference, Status, Wake};
 
 /// What is needed to ask what a thread may still do.

@@ -6,7 +6,7 @@ use program::layout::HEADER_WORDS;
 use program::{ClassId, ClassRef, FieldRef};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use vm::explore::{Paths, Reached};
+use vm::exploring::{Paths, Reached};
 use vm::{Machine, Reference, ThreadId};
 
 /// The fields to follow, by may-effects and class; they are kept, so that their address stays their own.

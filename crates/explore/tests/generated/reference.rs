@@ -1,6 +1,6 @@
 //! The reference: the simplest search that can be right, for tiny programs.
 //!
-//! It drives the machine by single instructions (`vm::single`) and shares nothing with `explore` and `vm::explore`: no reduction, no
+//! It drives the machine by single instructions (`vm::threads::single_steps`) and shares nothing with `explore` and `vm::exploring`: no reduction, no
 //! sharing analysis, no prefix, no anchor, no call that counts as a whole or is not begun, no idle workers, no undo. States are compared
 //! by their full canonical form, and every state is restored from it. Who can move is decided in `moves`.
 //!
@@ -94,7 +94,7 @@ pub(crate) fn search(machine: &mut Machine, class: &str, fields: &[&str], most_s
         let mut search = Search { machine, class, fields, most_states, lives, clock_moves, open, known, found };
         search.run();
         let found = search.found;
-        if clock_moves || !machine.exploring.looked_at_clock {
+        if clock_moves || !machine.exploring.facts.looked_at_clock {
             return found;
         }
         clock_moves = true;
@@ -104,7 +104,7 @@ pub(crate) fn search(machine: &mut Machine, class: &str, fields: &[&str], most_s
 impl Search<'_> {
     fn run(&mut self) {
         while let Some(form) = self.open.pop() {
-            let over = !self.clock_moves && self.machine.exploring.looked_at_clock;
+            let over = !self.clock_moves && self.machine.exploring.facts.looked_at_clock;
             self.found.states += 1;
             self.found.limited = self.found.states > self.most_states;
             if over || self.found.limited || self.found.unsupported.is_some() {

@@ -106,7 +106,7 @@ pub(crate) fn java_file(name: &str) -> PathBuf {
 pub(crate) fn start(machine: &mut Machine, class: &str) {
     machine.reset();
     machine.output.clear();
-    machine.exploring = vm::explore::Exploring::default();
+    machine.exploring = vm::exploring::Exploring::default();
     let class = format!("generated/{class}");
     machine
         .try_launch(&MainMethod { class, descriptor: "([Ljava/lang/String;)V", needs_instance: false }, &[])

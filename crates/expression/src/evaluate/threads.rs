@@ -1,7 +1,7 @@
 //! What can be said about threads in a state.
 
 use program::MethodId;
-use vm::explore::Operation;
+use vm::exploring::Operation;
 use vm::{Machine, Phase, Status, ThreadId};
 
 /// Whether a thread has called one of these methods and not left it; with a line, whether it is there.

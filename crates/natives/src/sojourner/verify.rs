@@ -45,11 +45,11 @@ fn print(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn is_checking(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(u64::from(machine.exploring.active))
+    Native::Return(u64::from(machine.exploring.is_active()))
 }
 
 fn progress(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    machine.exploring.progress = true;
+    machine.signal_progress();
     Native::Return(0)
 }
 
@@ -61,7 +61,7 @@ fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn stated(machine: &mut Machine, formula: Reference) -> Detoured<()> {
-    if !machine.exploring.active {
+    if !machine.exploring.is_active() {
         return Ok(());
     }
     let class = machine.program.load("sojourner/Verify");

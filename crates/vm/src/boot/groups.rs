@@ -2,7 +2,7 @@
 
 use super::Booted;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 
 impl Machine {
     /// Enters the main thread and its group where the JDK lists them. From JDK 19 on a group does not list its threads.

@@ -5,10 +5,10 @@
 //! be converted, handles that demand exact types or are made of other handles, modes that are not supported) goes the
 //! general way of the JDK: a synthesised method asks the handle for a method handle and adapts it.
 
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::slow::Site;
+use crate::state::reference::Reference;
 use program::{ClassRef, MethodRef, Op, PolymorphicSite};
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::invokers::adapted_access::{self, AdaptedSpec};

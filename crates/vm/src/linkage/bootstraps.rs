@@ -3,18 +3,23 @@
 //! The bootstrap method is recognised by class and name and answered with synthesised bytecode: linking is not a change of
 //! the state. A site whose arguments are not as `javac` writes them is left to the JDK.
 
+mod concatenation;
+mod lambdas;
+mod records;
+mod switches;
+
 use super::Bootstrap;
-use crate::cells::ConstantKey;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
+use crate::linkage::resolution_cells::ConstantKey;
 use crate::machine::Machine;
-use crate::slow::Site;
 use program::{ClassRef, MethodRef, Op};
 
 /// `c` of an `LdcCell` whose `a` is a site of the code instead of a constant-pool entry.
 pub(crate) const OF_CALL_SITE: u8 = 1;
 
 /// What a dynamic call site was linked to.
-pub(super) enum Target {
+enum Target {
     /// Every execution calls this static method.
     Method(MethodRef),
     /// Every execution gives the one instance of this class.

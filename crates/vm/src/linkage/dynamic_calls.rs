@@ -2,11 +2,11 @@
 
 use super::members::ResolvedMember;
 use super::upcalls::Deferred;
-use crate::cells::ConstantKey;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
+use crate::linkage::resolution_cells::ConstantKey;
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::slow::Site;
+use crate::state::reference::Reference;
 use program::{Op, PolymorphicSite};
 
 /// Set in the key of a site's second cell.

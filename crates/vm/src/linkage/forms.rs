@@ -7,9 +7,9 @@
 mod functions;
 
 use super::members::{ResolvedMember, kind};
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::MethodRef;
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::lambda_form::{self, ArgumentSpec, BasicType, FunctionSpec, LambdaFormSpec, NameSpec};

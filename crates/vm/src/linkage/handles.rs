@@ -6,10 +6,10 @@
 
 use super::members::{ResolvedMember, kind};
 use super::upcalls::Deferred;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::slow::Site;
+use crate::state::reference::Reference;
 use program::{MethodRef, Op, PolymorphicSite, dispatch};
 use synth::invokers::method_handle::{self, InvokerSpec};
 

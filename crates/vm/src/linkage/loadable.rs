@@ -1,11 +1,11 @@
 //! Constants that are computed by Java code: method types, method handles, dynamic constants (JVMS 5.4.3.5, 5.4.3.6).
 
 use super::upcalls::Deferred;
-use crate::cells::ConstantKey;
-use crate::detour::Detoured;
+use crate::interpreter::detour::Detoured;
+use crate::interpreter::slow::Site;
+use crate::linkage::resolution_cells::ConstantKey;
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::slow::Site;
+use crate::state::reference::Reference;
 use classfile::{ClassFile, Constant};
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, LinkError, LinkErrorKind, Op};

@@ -4,9 +4,12 @@
 //! subclass of the JDK's empty `ResolvedMethodName`: the number of the method and, for the code of a lambda form, the
 //! constants of that form. So everything a handle needs is reachable from the state.
 
-use crate::detour::Detoured;
+mod access_control;
+mod resolution;
+
+use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
-use crate::reference::Reference;
+use crate::state::reference::Reference;
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, FieldRef, MethodId, MethodRef, access};
 use synth::class_writer::ClassWriter;

@@ -6,10 +6,10 @@
 
 mod linkers;
 
-use crate::detour::{Detour, Detoured};
+use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
-use crate::reference::Reference;
-use crate::thread::OnReturn;
+use crate::state::reference::Reference;
+use crate::threads::thread::OnReturn;
 use program::ClassRef;
 use synth::class_writer::ClassWriter;
 use synth::descriptor::MethodDescriptor;

@@ -2,7 +2,7 @@
 
 use super::class::by_name::initialize_in_place;
 use crate::arguments::{int, reference};
-use vm::define::ClassRequest;
+use vm::class_definition::ClassRequest;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![

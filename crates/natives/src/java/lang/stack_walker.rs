@@ -8,8 +8,8 @@ use super::class::mirrors;
 use super::throwable::fill_element;
 use crate::arguments::{int, reference, zero};
 use program::{ClassRef, MethodId, MethodRef};
-use vm::control::Detail;
 use vm::exceptions::NATIVE_INSTRUCTION;
+use vm::stack_traces::Detail;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![

@@ -3,7 +3,7 @@
 use super::throwable::fill_element;
 use super::virtual_threads::is_virtual;
 use crate::arguments::reference;
-use vm::control::Detail;
+use vm::stack_traces::Detail;
 use vm::{Detoured, Machine, Native, NativeEntry, Phase, Reference, ThreadId, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -56,7 +56,7 @@ fn get_stack_trace(machine: &mut Machine, arguments: &[u64]) -> Native {
 /// instruction is a step there is a state for each place.
 fn refuse_others(machine: &mut Machine, id: ThreadId) -> Detoured<()> {
     let exploring = &machine.exploring;
-    if !exploring.active || exploring.every_instruction || id == machine.current {
+    if !exploring.is_active() || exploring.configuration().every_instruction || id == machine.current {
         return Ok(());
     }
     Err(machine.unsupported("the stack trace of another thread, which may stand at any instruction"))

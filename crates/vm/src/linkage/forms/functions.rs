@@ -2,8 +2,8 @@
 
 use super::super::members::{IS_FIELD, kind};
 use super::FormReader;
-use crate::detour::Detoured;
-use crate::reference::Reference;
+use crate::interpreter::detour::Detoured;
+use crate::state::reference::Reference;
 use program::ClassRef;
 use synth::descriptor::{MethodDescriptor, Type};
 use synth::lambda_form::{ArgumentSpec, FunctionSpec};

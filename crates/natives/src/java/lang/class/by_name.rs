@@ -7,7 +7,7 @@
 use crate::arguments::{int, reference};
 use program::{ClassRef, LinkErrorKind};
 use synth::class_loading::{self, ENTER, LOAD};
-use vm::define::two_classes;
+use vm::class_definition::two_classes;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![

@@ -7,7 +7,7 @@ use crate::primitives::{Value, box_value, unbox, widen};
 use program::ClassRef;
 use program::layout::Element;
 use vm::heap::Heap;
-use vm::raw;
+use vm::raw_memory;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -102,7 +102,7 @@ fn get(machine: &mut Machine, arguments: &[u64]) -> Native {
 fn read(machine: &mut Machine, array: Reference, index: i32, kind: Element) -> Detoured<Value> {
     let index = index_in(machine, array, index)?;
     let bits = machine.heap.element(array, index, kind.shift());
-    Ok(Value { kind, slot: raw::widen(bits, kind) })
+    Ok(Value { kind, slot: raw_memory::widen(bits, kind) })
 }
 
 fn read_as(machine: &mut Machine, arguments: &[u64], wanted: Element) -> Detoured<u64> {

@@ -7,7 +7,7 @@ use crate::arguments::{int, reference};
 use crate::java::lang::reflect::members::field_of;
 use program::layout::Element;
 use program::{ClassRef, FieldRef};
-use vm::raw;
+use vm::raw_memory;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
 pub const NATIVES: &[NativeEntry] = natives![
@@ -143,7 +143,7 @@ fn write(machine: &mut Machine, arguments: &[u64]) -> Detoured<Native> {
         return refuse(machine, arguments, "throwSetIllegalArgumentException", field);
     }
     let kind = Element::of_descriptor(field.descriptor);
-    machine.heap.set_word(word, raw::widen(arguments[2], kind));
+    machine.heap.set_word(word, raw_memory::widen(arguments[2], kind));
     Ok(Native::Return(0))
 }
 

@@ -120,7 +120,7 @@ fn element(machine: &mut Machine, array: Reference, shift: u32) -> Detoured<u64>
     if array.is_null() {
         return Err(machine.throw_bare("java/lang/NullPointerException"));
     }
-    if machine.exploring.active && machine.has_company(machine.current) && machine.heap.is_shared_array(array) {
+    if machine.exploring.is_active() && machine.has_company(machine.current) && machine.heap.is_shared_array(array) {
         return Err(machine.unsupported("a choice from an array that other threads can reach"));
     }
     let length = machine.heap.length(array);
@@ -136,7 +136,7 @@ fn ignore_if(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn is_matching_states(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(u64::from(machine.exploring.active))
+    Native::Return(u64::from(machine.exploring.is_active()))
 }
 
 fn add_comment(machine: &mut Machine, arguments: &[u64]) -> Native {

@@ -1,0 +1,228 @@
+//! Stretches of library code that are one step: the initialisers of the JDK's classes, and calls that count as a whole.
+//!
+//! A stretch begins at the outermost frame of such a method above the program's own innermost frame, and ends when that frame is
+//! left, when code of the program runs (a callback), when the thread has to wait or gives way, when it began by looking whether it was
+//! interrupted and has done so, or when the exploration has to choose. It is read off the frames, so it is the same after an undo.
+//!
+//! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is assumed for all
+//! of them. Which calls count as a whole is a list (`library::whole`), used only if the exploration asks for it: each must be
+//! linearisable between its waits, or behaviour is lost. What a stretch does in the present state can be asked for, see
+//! [`Machine::footprint`].
+
+mod footprint;
+mod inner_operations;
+mod lateness;
+
+pub use footprint::{Footprint, LibraryWait};
+pub use inner_operations::Inner;
+pub(super) use inner_operations::InnerOperations;
+
+use super::operation::Operation;
+use super::pausing::Pausing;
+use crate::machine::Machine;
+use crate::native::Stop;
+use crate::state::reference::Reference;
+use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
+use library::classes::{COMPLETING_FUTURES, HELPING_THREADS, is_in};
+
+/// Instructions after which a stretch is given up: it may spin for something another thread has to do.
+const LONGEST: u64 = 400_000;
+
+/// Is told an operation before it is made.
+pub(super) type Listener<'a> = dyn FnMut(Operation) + 'a;
+
+/// A stretch that is being run.
+struct Stretch {
+    /// Its lowest frame.
+    depth: usize,
+    /// How many frames there were, and the method on top, when it was last found out that they belong to it.
+    seen: Option<(usize, program::MethodId)>,
+}
+
+impl Machine {
+    /// The lowest frame of the stretch that the thread's next step takes as a whole, if that step does.
+    pub fn whole_stretch(&self, id: ThreadId) -> Option<usize> {
+        let divisible = matches!(
+            self.operation(id),
+            Operation::Local | Operation::TimeOut(_) | Operation::Choose(_) | Operation::End | Operation::Sleep
+        );
+        if divisible { None } else { self.whole_frame(id) }
+    }
+
+    /// The lowest frame of the stretch that a thread is in.
+    pub(super) fn whole_frame(&self, id: ThreadId) -> Option<usize> {
+        let frames = &self.threads[id.0 as usize].frames;
+        let own = frames.iter().rposition(|frame| frame.method.class.is_application()).map_or(0, |own| own + 1);
+        if let Some(call) = (own..frames.len()).find(|depth| self.is_apart_from_pool(frames, *depth)) {
+            return Some(call);
+        }
+        let mut library = own;
+        loop {
+            let lowest = (library..frames.len()).find(|depth| self.is_whole(&frames[*depth]))?;
+            match frames[lowest..].iter().rposition(|frame| self.is_apart(frame, &frames[lowest])) {
+                Some(apart) => library = lowest + apart + 1,
+                None => return Some(lowest),
+            }
+        }
+    }
+
+    /// Whether a frame of the library ends a stretch that began with another one, because others may look at what it does.
+    fn is_apart(&self, frame: &Frame, lowest: &Frame) -> bool {
+        !is_initializer(lowest) && self.natives.is_apart(frame.method, lowest.method)
+    }
+
+    /// Whether a frame is the call by which a worker of a pool gets its next task: a stretch of its own, which need not begin as long as
+    /// it would wait.
+    fn is_apart_from_pool(&self, frames: &[Frame], depth: usize) -> bool {
+        self.exploring.configuration.unseen_waits
+            && depth > 0
+            && self.natives.is_unseen(frames[depth].method)
+            && self.natives.is_idle(frames[depth - 1].method)
+    }
+
+    /// Whether a thread stands at the beginning of a call whose waiting nobody can see. Workers of a `ForkJoinPool` do other things
+    /// while they wait.
+    pub fn begins_unseen_call(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        let may_wait = self.exploring.configuration.unseen_waits && !thread.begun && thread.status == Status::Runnable;
+        let call = may_wait.then(|| self.whole_stretch(id)).flatten();
+        let helps = |object: Reference| {
+            std::iter::successors(Some(self.peek_class(object)), |class| class.super_class)
+                .any(|class| is_in(HELPING_THREADS, class.name))
+        };
+        let unseen =
+            |depth: &usize| self.natives.is_unseen(thread.frames[*depth].method) && !self.completes_others(id, *depth);
+        call.filter(unseen).is_some() && !helps(thread.object)
+    }
+
+    /// Whether a call waits for a `CompletableFuture` on which others depend: when it is done, who has waited for it may complete them.
+    fn completes_others(&self, id: ThreadId, depth: usize) -> bool {
+        let frame = &self.threads[id.0 as usize].frames[depth];
+        if !is_in(COMPLETING_FUTURES, frame.method.class.name) {
+            return false;
+        }
+        let field = |object: Reference, name: &str| Reference::from_slot(self.named_field(object, name));
+        let first = self.object_of_frame(id, frame).map(|future| field(future, "stack"));
+        // Who wakes a waiter, or takes a time-out back, is nobody's business.
+        let is_unseen = |completion: Reference| {
+            let function = field(completion, "fn");
+            let cancels =
+                !function.is_null() && self.peek_class(function).name.ends_with("CompletableFuture$Canceller");
+            cancels || self.peek_class(completion).name.ends_with("CompletableFuture$Signaller")
+        };
+        std::iter::successors(first, |completion| (!completion.is_null()).then(|| field(*completion, "next")))
+            .take_while(|completion| !completion.is_null())
+            .any(|completion| !is_unseen(completion))
+    }
+
+    fn is_whole(&self, frame: &Frame) -> bool {
+        match frame.on_return {
+            OnReturn::Initializer { .. } => self.class_of_mirror(frame.lock).is_of_jdk(),
+            _ => self.exploring.configuration.whole_calls && self.natives.is_whole(frame.method),
+        }
+    }
+
+    /// Whether a thread is a worker without work that would end its wait by itself.
+    pub fn is_idle(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id.0 as usize];
+        let unseen = self.exploring.configuration.whole_calls && !self.exploring.configuration.workers_seen;
+        let waits = unseen && thread.wake.is_none() && matches!(thread.status, Status::Parked { deadline: Some(_) });
+        let library = thread.frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
+        waits && !self.keeps_time(id) && library.into_iter().any(|frame| self.natives.is_idle(frame.method))
+    }
+
+    /// Runs on to the end of the stretch whose lowest frame is at this depth.
+    pub(super) fn run_whole(&mut self, depth: usize, inner: &mut InnerOperations) -> Result<(), Stop> {
+        self.exploring.facts.took_whole_call |=
+            self.thread().frames.get(depth).is_some_and(|frame| !is_initializer(frame));
+        self.run_within(depth, inner, &mut |_| {})?;
+        let begun = self.whole_frame(self.current) == Some(depth);
+        self.thread_mut().begun = begun;
+        self.remark()?;
+        self.begin_threads()
+    }
+
+    /// Runs on to the end of a stretch, and tells somebody each operation before it is made. False if no end was found.
+    pub(super) fn run_within(
+        &mut self,
+        depth: usize,
+        inner: &mut InnerOperations,
+        tell: &mut Listener<'_>,
+    ) -> Result<bool, Stop> {
+        let mut stretch = Stretch { depth, seen: None };
+        let mut left = LONGEST;
+        for _ in 0..LONGEST {
+            if !self.goes_on(&mut stretch) {
+                return Ok(true);
+            }
+            // Up to what others could observe, or to the next call or return.
+            let mut pausing = Pausing::before_operations_and_calls();
+            self.advance_by(&mut pausing, &mut left)?;
+            if left == 0 {
+                return Ok(false);
+            }
+            if pausing.has_paused() && self.make_operation(depth, inner, tell)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Makes the operation that the running thread has stopped before. True if the stretch ends there: the thread gives way, as it does
+    /// where it waits for something in a loop, or the exploration has to choose.
+    fn make_operation(
+        &mut self,
+        depth: usize,
+        inner: &mut InnerOperations,
+        tell: &mut Listener<'_>,
+    ) -> Result<bool, Stop> {
+        let operation = self.operation(self.current);
+        if operation == Operation::Sleep {
+            return Ok(true);
+        }
+        tell(operation);
+        let inside = self.look_inside(depth, inner);
+        let mut pausing = Pausing::default();
+        self.advance_by(&mut pausing, &mut 1)?;
+        self.note_inside(inside, inner);
+        Ok(pausing.has_paused())
+    }
+
+    /// Whether a call that begins with this operation does no more in one step: it looks whether the running thread was interrupted. If it
+    /// is interrupted then, and what it would have to wait for comes too, it does not look again.
+    pub(super) fn asks_for_interrupt(&self, operation: Operation) -> bool {
+        let Operation::Access(access) = operation else { return false };
+        let own = !access.write && access.object == self.thread().object;
+        own && self.field_in(access.object, access.word()).is_some_and(|field| field.name == "interrupted")
+    }
+
+    /// Whether the running thread is still in a stretch.
+    fn goes_on(&self, stretch: &mut Stretch) -> bool {
+        let thread = self.thread();
+        if thread.status != Status::Runnable || thread.frames.len() <= stretch.depth {
+            return false;
+        }
+        let Some(frame) = thread.frame() else { return false };
+        let at = (thread.frames.len(), frame.method.id);
+        if stretch.seen != Some(at) {
+            if self.leaves_stretch(frame, stretch.depth) {
+                return false;
+            }
+            stretch.seen = Some(at);
+        }
+        true
+    }
+
+    /// Whether the frame on top is not part of the stretch below it.
+    fn leaves_stretch(&self, top: &Frame, depth: usize) -> bool {
+        let frames = &self.thread().frames;
+        let last = frames.len() - 1;
+        top.method.class.is_application()
+            || self.is_apart(top, &frames[depth])
+            || last > depth && self.is_apart_from_pool(frames, last)
+    }
+}
+
+fn is_initializer(frame: &Frame) -> bool {
+    matches!(frame.on_return, OnReturn::Initializer { .. })
+}

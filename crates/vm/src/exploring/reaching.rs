@@ -1,0 +1,113 @@
+//! Which objects a thread can get at by way of certain fields.
+
+use crate::machine::Machine;
+use crate::threads::thread::{Status, ThreadId};
+use program::layout::HEADER_WORDS;
+use program::{ClassId, ClassRef, FieldRef, LinkError};
+use rustc_hash::FxHashMap;
+
+/// Which references a thread may follow.
+pub trait Paths {
+    /// The word offsets of the fields of a class that may be read and hold references.
+    fn fields(&mut self, class: ClassRef) -> std::rc::Rc<[u32]>;
+    /// Whether elements of arrays of references may be read.
+    fn elements(&self) -> bool;
+    /// The static fields that may be read.
+    fn static_fields(&self) -> Vec<FieldRef>;
+}
+
+/// For each object a set of threads (by bit) that can get at it.
+#[derive(Default)]
+pub struct Reached {
+    masks: FxHashMap<u32, u64>,
+    waiting: Vec<u32>,
+}
+
+impl Reached {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.masks.clear();
+    }
+
+    /// All objects that somebody can get at, in the order of their places.
+    pub fn objects(&self) -> Vec<crate::state::reference::Reference> {
+        let mut objects: Vec<u32> = self.masks.keys().copied().collect();
+        objects.sort_unstable();
+        objects.into_iter().map(crate::state::reference::Reference).collect()
+    }
+
+    /// The threads that can get at an object.
+    pub fn mask(&self, object: crate::state::reference::Reference) -> u64 {
+        self.masks.get(&object.0).copied().unwrap_or(0)
+    }
+
+    fn reach(&mut self, object: u32, bit: u64) {
+        if object == 0 {
+            return;
+        }
+        let mask = self.masks.entry(object).or_default();
+        if *mask & bit == 0 {
+            *mask |= bit;
+            self.waiting.push(object);
+        }
+    }
+}
+
+impl Machine {
+    /// Adds what a thread can get at from its frames, its own `java.lang.Thread` and static fields.
+    pub fn reach(&self, id: ThreadId, bit: u64, paths: &mut dyn Paths, reached: &mut Reached) -> Result<(), LinkError> {
+        self.for_each_root(id, &mut |object| reached.reach(object, bit))?;
+        for field in paths.static_fields().iter().filter(|field| field.is_reference()) {
+            if let Some(mirror) = field.class.mirror() {
+                let word = self.heap.word(mirror + field.offset(self.known.class));
+                reached.reach(word as u32, bit);
+            }
+        }
+        let mut visited = 0_usize;
+        while let Some(object) = reached.waiting.pop().filter(|_| !self.halt().is_asked_at(visited)) {
+            visited += 1;
+            self.follow(object, bit, paths, reached);
+        }
+        Ok(())
+    }
+
+    fn follow(&self, object: u32, bit: u64, paths: &mut dyn Paths, reached: &mut Reached) {
+        let header = self.heap.word(object);
+        let shape = self.shapes.of_header(header);
+        if shape.is_reference_array() {
+            if paths.elements() {
+                let words =
+                    &self.heap.words()[(object + HEADER_WORDS) as usize..(object + shape.size(header)) as usize];
+                for word in words {
+                    reached.reach(*word as u32, bit);
+                    reached.reach((*word >> 32) as u32, bit);
+                }
+            }
+            return;
+        }
+        let class = self.program.class(ClassId(header as u32));
+        for offset in paths.fields(class).iter() {
+            reached.reach(self.heap.word(object + offset) as u32, bit);
+        }
+    }
+
+    fn for_each_root(&self, id: ThreadId, visit: &mut dyn FnMut(u32)) -> Result<(), LinkError> {
+        let thread = &self.threads[id.0 as usize];
+        [thread.object, thread.pending, thread.scoped_values].iter().for_each(|object| visit(object.0));
+        if let Status::Blocked { on } | Status::Waiting { on, .. } | Status::Reacquiring { on, .. } = thread.status {
+            visit(on.0);
+        }
+        for frame in &thread.frames {
+            visit(frame.lock.0);
+            let maps = self.program.frame_maps(frame.method)?;
+            let map = maps.at(frame.pc as usize);
+            let locals = u32::from(frame.code.max_locals);
+            for (slot, word) in (0..).zip(&thread.slots[frame.base as usize..frame.top as usize]) {
+                if map.is_reference(slot) && (slot >= locals || map.is_live(slot)) {
+                    visit(*word as u32);
+                }
+            }
+        }
+        Ok(())
+    }
+}
