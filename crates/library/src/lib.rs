@@ -9,6 +9,7 @@
 
 mod check;
 pub mod classes;
+mod effect;
 mod pattern;
 pub mod questions;
 mod quiet;
@@ -18,6 +19,7 @@ mod waits;
 mod whole;
 
 pub use check::{Member, Stale, stale};
+pub use effect::Effect;
 pub use questions::{Question, Questions};
 pub use row::{Asking, Claim, Releases, Row};
 pub use table::{Claims, Table};
