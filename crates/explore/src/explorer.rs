@@ -2,6 +2,7 @@
 
 mod system;
 
+pub(crate) use system::INTERRUPTED;
 pub use system::Mark;
 
 use crate::beforehand::Early;
@@ -13,6 +14,7 @@ use crate::options::Options;
 use crate::prefix::Prefix;
 use crate::reduction::Reduction;
 use crate::standing::{Standing, Survey};
+use crate::start_error::StartError;
 use crate::stated::Stated;
 use crate::threads::{Numbering, living};
 use crate::words::Names;
@@ -62,11 +64,9 @@ pub struct Explorer {
 
 impl Explorer {
     /// Takes a machine that has booted and whose main thread stands at the beginning of `main`.
-    pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, String> {
+    pub fn new(mut machine: Machine, options: Options) -> Result<Explorer, StartError> {
         machine.begin_exploration();
-        machine.exploring.enumerate_random = options.nondeterminism.enumerate_random;
-        machine.exploring.weak_cas = options.nondeterminism.weak_cas;
-        machine.exploring.whole_calls = options.nondeterminism.whole_calls;
+        machine.exploring.nondeterminism = options.nondeterminism;
         let foreseen = started_class(&machine).map(|main| crate::interference::foreseen(&machine, main));
         let answered = options.questions.and(foreseen.unwrap_or_default());
         machine.exploring.raised = answered.without(Question::Weak.into());
@@ -75,7 +75,9 @@ impl Explorer {
         machine.exploring.workers_seen =
             answered.contains(Question::Workers) || options.properties.contains(&Property::Stuck);
         let contracts = match started_class(&machine).filter(|_| options.properties.contains(&Property::Assertion)) {
-            Some(main) => Contracts::find(machine.program, main, options.class_properties)?,
+            Some(main) => {
+                Contracts::find(machine.program, main, options.class_properties).map_err(StartError::ClassProperty)?
+            }
             None => Contracts::default(),
         };
         let mut explorer = Explorer {
@@ -109,15 +111,15 @@ impl Explorer {
         explorer.memory.begin(&explorer.machine);
         if explorer.options.find.is_none() && !explorer.checks_contracts() {
             explorer.unfold();
-            explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
+            explorer.prefix = Prefix::run(&mut explorer)?;
             explorer.machine.exploring.unfolded = None;
         }
         explorer.names = explorer.prefix.names.clone();
-        explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
+        explorer.start = explorer.machine.canonical()?;
         explorer.start_memory = explorer.memory.words().to_vec();
         explorer.reduction = explorer.reduces().then(|| explorer.new_reduction());
         // Nothing that was done so far can be relied on then.
-        if explorer.machine.halt().is_asked() { Err(String::from(system::INTERRUPTED)) } else { Ok(explorer) }
+        if explorer.machine.halt().is_asked() { Err(StartError::Interrupted) } else { Ok(explorer) }
     }
 
     /// Lets threads stop wherever a condition could change.
@@ -160,7 +162,7 @@ impl Explorer {
     /// Whether a thread is stuck is asked of all continuations. Where priorities count, any step that lets a thread move may keep others from moving.
     pub(crate) fn reduces(&self) -> bool {
         let sees_threads = self.options.atoms.iter().any(|atom| atom.dependence.threads);
-        self.options.reduction
+        self.options.manner.reduction
             && self.options.find.is_none()
             && !self.wants(Property::Stuck)
             && !self.options.nondeterminism.respect_priorities

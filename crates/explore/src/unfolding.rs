@@ -10,7 +10,7 @@ use vm::{Machine, Reference, ThreadId};
 impl Explorer {
     /// Lets calls say from now on what they do inside, if that was asked for.
     pub(crate) fn unfold(&mut self) {
-        self.machine.exploring.unfolded = self.options.unfold.then(Vec::new);
+        self.machine.exploring.unfolded = self.options.manner.unfold.then(Vec::new);
     }
 
     /// Where a thread stands in the class library, if somebody asks.

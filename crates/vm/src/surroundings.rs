@@ -193,7 +193,7 @@ impl Machine {
         for frame in self.thread().frames.iter().rev() {
             match self.natives.surroundings.claim(frame.method, source) {
                 Some(Claim::Keeps) => return None,
-                Some(Claim::KeepsWithin) if self.exploring.whole_calls => return None,
+                Some(Claim::KeepsWithin) if self.exploring.nondeterminism.whole_calls => return None,
                 Some(Claim::Tables) if self.exploring.surroundings.contains_key(&Source::TableHash) => return None,
                 Some(Claim::Tables) => reached = Source::TableHash,
                 Some(Claim::Hands | Claim::KeepsWithin) => {}

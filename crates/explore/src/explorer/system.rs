@@ -227,7 +227,7 @@ impl TransitionSystem for Explorer {
         }
         into.extend(self.memory.words());
         into.end_component();
-        if !self.options.symmetry {
+        if !self.options.manner.symmetry {
             into.extend(self.encoder.places());
             into.push(self.machine.heap.top());
             into.end_component();
@@ -240,12 +240,12 @@ impl TransitionSystem for Explorer {
             self.unreadable = Some(String::from(INTERRUPTED));
             return;
         }
-        let places = vector.components().last().filter(|_| !self.options.symmetry).unwrap_or(&[]);
+        let places = vector.components().last().filter(|_| !self.options.manner.symmetry).unwrap_or(&[]);
         let words = &vector.words()[..vector.words().len() - places.len()];
         let (form, memory) = words.split_at(words.len() - self.memory.words().len());
         self.memory.set_words(memory);
         self.stated.known = None;
-        if self.options.symmetry {
+        if self.options.manner.symmetry {
             return self.become_state(form);
         }
         if let Some((end, places)) = places.split_last() {
