@@ -25,4 +25,4 @@ mod summary;
 pub use analysis::{Analysis, Position};
 pub use effects::Effects;
 pub use effects::flag::Flag;
-pub use facts::{Facts, NativeFact};
+pub use facts::Facts;

@@ -7,6 +7,7 @@ use crate::order::{Draw, Order};
 use crate::run::{Ended, Run};
 use crate::turns::Turns;
 use evidence::{Fault, Property};
+use program::LinkError;
 use vm::Machine;
 use watch::FoundWarning;
 
@@ -63,13 +64,13 @@ const COST_OF_A_RUN: u64 = 60_000;
 
 /// Makes runs of a program, whose machine stands at the beginning of `main`, until one contradicts the proof or enough have not. Leaves the
 /// machine at the beginning of `main`. `go_on` is asked between runs.
-pub fn contest(machine: &mut Machine, rules: &Rules, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Contest, String> {
-    let start = machine.canonical().map_err(|error| error.to_string())?;
+pub fn contest(machine: &mut Machine, rules: &Rules, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Contest, LinkError> {
+    let start = machine.canonical()?;
     machine.note_uncaught_exceptions();
     let mut series = Series { rules, seen: Contest::default(), longest: 0, company: 0 };
     while !series.is_enough() && go_on(series.seen.runs) {
         series.run(machine);
-        machine.restore(&start).map_err(|error| error.to_string())?;
+        machine.restore(&start)?;
     }
     Ok(series.seen)
 }
@@ -153,7 +154,7 @@ impl Series<'_> {
                 }
                 self.seen.unsupported = observations.unsupported.into_iter().next();
             }
-            Err(what) => self.seen.unsupported = Some(what),
+            Err(error) => self.seen.unsupported = Some(error.to_string()),
         }
     }
 

@@ -27,11 +27,12 @@ pub fn analyze(
     let began = Instant::now();
     observer.stage(Stage::Starting);
     let machine = exploration::boot(program, target, control.halt());
-    match machine.and_then(|mut machine| guidance::simulate(&mut machine, runs, control, observer)) {
+    let seen = machine.and_then(|mut machine| Ok(guidance::simulate(&mut machine, runs, control, observer)?));
+    match seen {
         Ok(observations) => fill(&mut analysis, observations),
         Err(what) => match control.reason() {
             Some(reason) => analysis.ended_by = Some(reason),
-            None => analysis.unsupported.push(what.0),
+            None => analysis.unsupported.push(what.to_string()),
         },
     }
     analysis.elapsed = began.elapsed();

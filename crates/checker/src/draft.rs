@@ -46,7 +46,8 @@ pub(crate) fn stop(report: &mut Report, reason: Reason) {
 }
 
 /// Where the program cannot even be started.
-pub(crate) fn give_up(report: &mut Report, Unsupported(what): Unsupported) {
+pub(crate) fn give_up(report: &mut Report, what: &Unsupported) {
+    let what = what.to_string();
     report.unsupported = vec![what.clone()];
     report.verdict = Verdict::Unknown(Reason::Unsupported(what.clone()));
     report.incomplete = Some(Reason::Unsupported(what));

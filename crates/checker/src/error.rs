@@ -1,9 +1,13 @@
 //! Why a question gets no answer, not even `unknown`.
 
+use explore::StartError;
 use loader::error::LoadError;
+use natives::NoMachine;
+use program::LinkError;
 use search::Mismatch;
 use std::fmt;
 use temporal::TooLarge;
+use vm::launch::LaunchError;
 
 /// What is wrong with what was asked.
 #[derive(Clone, Debug)]
@@ -35,9 +39,24 @@ pub enum QuestionError {
     StuckIsAskedAlone,
 }
 
-/// Something that the start of a program needs is not modelled; a sentence says what.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unsupported(pub String);
+/// Something that a program needs and that is not modelled, or not in the way it was asked about: the answer is `unknown`.
+#[derive(Clone, Debug)]
+pub enum Unsupported {
+    /// The machine does not boot.
+    Machine(NoMachine),
+    /// The main method cannot be called.
+    Launch(LaunchError),
+    /// There is no first state to explore.
+    Start(StartError),
+    /// A class that a state needs cannot be loaded or linked.
+    Linkage(LinkError),
+    /// A step of a recorded run; in words.
+    Step(String),
+    /// The program states formulas, and the search was not the one that decides them.
+    FormulasNeedDepthFirst,
+    /// The program states formulas, and who is stuck was asked.
+    FormulasBesideStuck,
+}
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -76,7 +95,17 @@ impl fmt::Display for QuestionError {
 
 impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Unsupported::Machine(error) => error.fmt(f),
+            Unsupported::Launch(error) => error.fmt(f),
+            Unsupported::Start(error) => error.fmt(f),
+            Unsupported::Linkage(error) => error.fmt(f),
+            Unsupported::Step(what) => f.write_str(what),
+            Unsupported::FormulasNeedDepthFirst => {
+                f.write_str("the formulas that it states, which only --search dfs checks")
+            }
+            Unsupported::FormulasBesideStuck => f.write_str("--property stuck of a program that states formulas"),
+        }
     }
 }
 
@@ -105,5 +134,29 @@ impl From<LoadError> for Error {
 impl From<Mismatch> for Error {
     fn from(mismatch: Mismatch) -> Error {
         Error::Schedule(mismatch)
+    }
+}
+
+impl From<NoMachine> for Unsupported {
+    fn from(error: NoMachine) -> Unsupported {
+        Unsupported::Machine(error)
+    }
+}
+
+impl From<LaunchError> for Unsupported {
+    fn from(error: LaunchError) -> Unsupported {
+        Unsupported::Launch(error)
+    }
+}
+
+impl From<StartError> for Unsupported {
+    fn from(error: StartError) -> Unsupported {
+        Unsupported::Start(error)
+    }
+}
+
+impl From<LinkError> for Unsupported {
+    fn from(error: LinkError) -> Unsupported {
+        Unsupported::Linkage(error)
     }
 }

@@ -92,9 +92,9 @@ pub(crate) fn begin(mut machine: Machine, specification: Specification) -> Resul
     let atoms = claims.atoms.into_iter();
     asked.atoms = atoms.map(|seen| Condition::new(seen.expression, machine.program)).collect();
     asked.claims = claims.words;
-    asked.reduction &= claims.may_reduce;
-    let beginning = machine.canonical().map_err(|error| NoStart::Unsupported(Unsupported(error.to_string())))?;
-    let explorer = Explorer::new(machine, asked).map_err(|what| NoStart::Unsupported(Unsupported(what)))?;
+    asked.manner.reduction &= claims.may_reduce;
+    let beginning = machine.canonical().map_err(Unsupported::from)?;
+    let explorer = Explorer::new(machine, asked).map_err(Unsupported::from)?;
     let (claims, formulas, fairness) = (claims.claims, claims.formulas, claims.fairness);
     Ok(Started { explorer, asked: claims.len(), claims, formulas, fairness, beginning })
 }

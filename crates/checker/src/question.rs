@@ -3,8 +3,9 @@
 use crate::claims::{self, Claims};
 use crate::error::QuestionError;
 use evidence::Property;
-use explore::{Nondeterminism, Options};
+use explore::Options;
 use expression::Expression;
+use library::Nondeterminism;
 use search::Fairness;
 
 /// What is asked, before there is a program that could answer. A schedule fits only the question it was found for.
@@ -29,13 +30,13 @@ pub struct Question {
 impl Default for Question {
     fn default() -> Question {
         Question {
-            properties: Property::USUAL.to_vec(),
+            properties: Property::usual(),
             find: None,
             ltl: Vec::new(),
             automata: Vec::new(),
             fairness: Fairness::Weak,
             class_properties: false,
-            nondeterminism: Nondeterminism::default(),
+            nondeterminism: Nondeterminism::USUAL,
         }
     }
 }

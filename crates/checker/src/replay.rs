@@ -12,7 +12,7 @@ use crate::stuck;
 use crate::target::Target;
 use crate::telling::tell;
 use evidence::{Fault, Property};
-use explore::{Explorer, Numbering};
+use explore::{Explorer, Manner, Numbering};
 use model::{KripkeStructure, Reason, Statistics, Verdict};
 use report::{Costs, Counterexample, Report};
 use search::Mismatch;
@@ -26,13 +26,12 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Understands the question. With `unfold` what happens inside the class library is told too.
-    pub fn prepare(target: Target, question: &Question, recorded: Recorded, unfold: bool) -> Result<Replay, Error> {
+    /// Understands the question.
+    pub fn prepare(target: Target, question: &Question, recorded: Recorded, manner: Manner) -> Result<Replay, Error> {
         let mut specification = Specification::of(question)?;
-        // A schedule is followed to the valuation, from where there was a choice for the first time.
-        specification.options.reduction = false;
+        // A schedule is followed to the letter, from where there was a choice for the first time.
+        specification.options.manner = Manner { reduction: false, ..manner };
         specification.options.questions = recorded.questions;
-        specification.options.unfold = unfold;
         Ok(Replay { target, specification, recorded })
     }
 
@@ -56,7 +55,7 @@ impl Replay {
                 observer.stage(Stage::Following);
                 execute(&mut started, &recorded, &mut report)?;
             }
-            Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, what),
+            Err(NoStart::Unsupported(what)) => draft::give_up(&mut report, &what),
             Err(NoStart::Refused(error)) => return Err(error.into()),
         }
         Ok(report)
@@ -73,7 +72,7 @@ fn execute(started: &mut Started, recorded: &Recorded, report: &mut Report) -> R
     explorer.restart(Numbering::Started);
     let found = match search::follow(explorer, &recorded.schedule, |_, _| ()) {
         Err(Mismatch::CutShort { unsupported: Some(what), .. }) => {
-            draft::give_up(report, Unsupported(what));
+            draft::give_up(report, &Unsupported::Step(what));
             return Ok(());
         }
         answer => answer?,
@@ -96,7 +95,7 @@ fn execute_endless(started: &mut Started, recorded: &Recorded, report: &mut Repo
     let began = Instant::now();
     let broken = match endless::broken(started, &recorded.schedule) {
         Err(Mismatch::CutShort { unsupported: Some(what), .. }) => {
-            draft::give_up(report, Unsupported(what));
+            draft::give_up(report, &Unsupported::Step(what));
             return Ok(());
         }
         answer => answer?,

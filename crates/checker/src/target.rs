@@ -8,9 +8,7 @@ use loader::prepare::{self, Prepared, Request};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// How many bytes the objects of a program may take where nobody says.
-const USUAL_HEAP: u64 = 1 << 30;
+use vm::Settings;
 
 /// A program with its class library and its arguments.
 #[derive(Clone, Debug)]
@@ -42,7 +40,7 @@ impl Target {
             classpath: None,
             jdk: None,
             preview: false,
-            max_heap: USUAL_HEAP,
+            max_heap: Settings::USUAL_HEAP,
             processors: None,
             arguments: Vec::new(),
         }

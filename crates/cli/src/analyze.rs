@@ -1,33 +1,31 @@
 //! `sojourner analyze`: watches simulated runs of a program and reports what could go wrong in others.
 
 use crate::arguments::analyze::AnalyzeOptions;
-use crate::exit;
-use crate::guard::guarded;
+use crate::command::{Failures, carry_out};
+use crate::exit::Status;
 use crate::last_words;
 use crate::process_memory::peak_memory;
 use crate::publication;
-use crate::refusal::refuse_check;
-use crate::source_files::SourceFiles;
+use crate::refusal::Refusal;
 use crate::terminal::Terminal;
 use crate::watchdog::{Allowance, Watchdog};
+use checker::SourceFiles;
 use model::Verdict;
 use report::Analysis;
 use std::process::ExitCode;
 
 /// Carries out the command.
 pub(crate) fn analyze(options: AnalyzeOptions) -> ExitCode {
-    guarded(exit::UNKNOWN, || try_analyze(&options).unwrap_or_else(|status| status)).into()
+    carry_out(Failures::OF_ANSWERS, Allowance::default(), |watchdog| try_analyze(&options, watchdog))
 }
 
-fn try_analyze(options: &AnalyzeOptions) -> Result<u8, u8> {
-    let watchdog = Watchdog::begin(Allowance::default());
-    publication::check_format(options.report.format)?;
+fn try_analyze(options: &AnalyzeOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
-    let mut terminal = Terminal::new(&options.report, &options.program, &watchdog);
+    let mut terminal = Terminal::new(&options.report, &options.program, watchdog);
     let runs = watch::Options { runs: options.runs, seed: options.seed, most_instructions: options.max_instructions };
-    let analysis = checker::analyze(&options.program.target(), &runs, &watchdog, &mut terminal);
+    let analysis = checker::analyze(&options.program.target(), &runs, watchdog, &mut terminal);
     terminal.clear();
-    let mut analysis = analysis.map_err(|error| refuse_check(&error, exit::WRONG_INPUT, &watchdog))?;
+    let mut analysis = analysis?;
     analysis.peak_bytes = peak_memory().map(|kibibytes| 1024 * kibibytes);
     let sources = SourceFiles::below(&options.program.targets);
     last_words::withdraw();
@@ -35,11 +33,11 @@ fn try_analyze(options: &AnalyzeOptions) -> Result<u8, u8> {
     Ok(publication::publish_analysis(&analysis, &sources, &options.report, status))
 }
 
-fn status(analysis: &Analysis, strict: bool) -> u8 {
+fn status(analysis: &Analysis, strict: bool) -> Status {
     match analysis.verdict() {
-        Verdict::Violated => exit::VIOLATED,
-        _ if strict && !analysis.warnings.is_empty() => exit::VIOLATED,
-        _ if analysis.is_complete() => exit::HOLDS,
-        _ => exit::UNKNOWN,
+        Verdict::Violated => Status::VIOLATED,
+        _ if strict && !analysis.warnings.is_empty() => Status::VIOLATED,
+        _ if analysis.is_complete() => Status::HOLDS,
+        _ => Status::UNKNOWN,
     }
 }

@@ -3,12 +3,17 @@
 pub(crate) mod analyze;
 pub(crate) mod api;
 pub(crate) mod check;
+mod choices;
 pub(crate) mod doctor;
+pub(crate) mod malformed;
+mod nondeterminism;
 pub(crate) mod program;
 pub(crate) mod properties;
 pub(crate) mod replay;
 pub(crate) mod report;
 pub(crate) mod run;
+pub(crate) mod said;
+pub(crate) mod search;
 
 use clap::{Parser, Subcommand};
 
@@ -33,7 +38,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Check(Box<check::CheckOptions>),
     Analyze(Box<analyze::AnalyzeOptions>),
-    Replay(replay::ReplayOptions),
+    Replay(Box<replay::ReplayOptions>),
     Run(run::RunOptions),
     Api(api::ApiOptions),
     Doctor(doctor::DoctorOptions),

@@ -4,7 +4,7 @@ mod findings;
 mod report;
 
 use crate::arguments::doctor::{DoctorOptions, FindingsFormat};
-use crate::exit;
+use crate::exit::Status;
 use crate::output;
 use findings::Findings;
 use loader::compile::CacheLocation;
@@ -18,5 +18,5 @@ pub(crate) fn doctor(options: DoctorOptions) -> ExitCode {
         FindingsFormat::Human => report::human(&findings),
         FindingsFormat::Json => report::json(&findings),
     });
-    if findings.is_ready() && printed.is_ok() { ExitCode::SUCCESS } else { exit::NOT_READY.into() }
+    if findings.is_ready() && printed.is_ok() { ExitCode::SUCCESS } else { Status::NOT_READY.into() }
 }

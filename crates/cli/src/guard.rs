@@ -3,6 +3,7 @@
 //! A panic is told in one sentence with what was being done. A command that makes reports makes one nevertheless, in the format that was
 //! asked for (see `last_words`).
 
+use crate::exit::Status;
 use crate::last_words;
 use crate::output;
 use model::Reason;
@@ -18,7 +19,7 @@ static PANIC: Mutex<String> = Mutex::new(String::new());
 const STACK_BYTES: usize = 1 << 30;
 
 /// Carries out a command with room for deep structures; a panic ends it with this status.
-pub(crate) fn guarded(tool_failure: u8, command: impl FnOnce() -> u8 + Send) -> u8 {
+pub(crate) fn guarded(tool_failure: Status, command: impl FnOnce() -> Status + Send) -> Status {
     thread::scope(|scope| {
         let spawned = thread::Builder::new()
             .stack_size(STACK_BYTES)
@@ -31,7 +32,7 @@ pub(crate) fn guarded(tool_failure: u8, command: impl FnOnce() -> u8 + Send) -> 
     })
 }
 
-fn catching(tool_failure: u8, command: impl FnOnce() -> u8) -> u8 {
+fn catching(tool_failure: Status, command: impl FnOnce() -> Status) -> Status {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         remember(panic);
@@ -61,10 +62,11 @@ fn remember(panic: &PanicHookInfo<'_>) {
 #[cfg(test)]
 mod tests {
     use super::guarded;
+    use crate::exit::Status;
 
     #[test]
     fn a_panic_ends_with_the_status_of_a_tool_failure() {
-        assert_eq!(guarded(3, || 7), 7);
-        assert_eq!(guarded(3, || panic!("on purpose")), 3);
+        assert_eq!(guarded(Status::UNKNOWN, || Status::HOLDS), Status::HOLDS);
+        assert_eq!(guarded(Status::UNKNOWN, || panic!("on purpose")), Status::UNKNOWN);
     }
 }

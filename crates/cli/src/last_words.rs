@@ -4,12 +4,12 @@
 //! by the command itself or from here. What was found is never lost, but the run that shows it is told only by the command itself.
 
 use crate::arguments::report::ReportOptions;
-use crate::exit;
+use crate::exit::Status;
 use crate::publication;
-use crate::source_files::SourceFiles;
-use evidence::{Fault, Trace};
-use model::{Reason, Schedule, Statistics, Verdict};
-use report::{Analysis, Counterexample, Report};
+use checker::{SourceFiles, break_off};
+use evidence::Fault;
+use model::{Reason, Statistics};
+use report::{Analysis, Report};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -93,38 +93,21 @@ pub(crate) fn withdraw() {
 }
 
 /// Publishes what is known, with this reason for not knowing more, and answers the exit status; nothing where a report was published.
-pub(crate) fn speak(reason: Reason) -> Option<u8> {
+pub(crate) fn speak(reason: Reason) -> Option<Status> {
     let Command { draft, options, targets, began, found, .. } = command().take()?;
     let sources = SourceFiles::below(&targets);
     Some(match draft {
         Draft::Report(mut report) => {
             report.costs.search.elapsed = began.elapsed();
-            conclude(&mut report, found, reason);
-            publication::publish(&report, &sources, &options, true, exit::status(&report.verdict))
+            break_off(&mut report, found, reason);
+            publication::publish(&report, &sources, &options, true, (&report.verdict).into())
         }
         Draft::Analysis(mut analysis) => {
             analysis.elapsed = began.elapsed();
             analysis.ended_by = Some(reason);
-            publication::publish_analysis(&analysis, &sources, &options, exit::UNKNOWN)
+            publication::publish_analysis(&analysis, &sources, &options, Status::UNKNOWN)
         }
     })
-}
-
-/// After a failure of the tool nothing is claimed about the program; otherwise what was found stands.
-fn conclude(report: &mut Report, found: Vec<Fault>, reason: Reason) {
-    if found.is_empty() || matches!(reason, Reason::Failure(_)) {
-        let before =
-            |fault: &Fault| format!("before that, this was found: {}: {}", fault.property.name(), fault.message);
-        report.warnings.extend(found.iter().map(before));
-        report.verdict = Verdict::Unknown(reason.clone());
-    } else {
-        report.warnings.push(String::from("there was no time left to tell the run that leads there"));
-        let (schedule, trace) = (Schedule::default(), Trace::default());
-        let untold = |fault| Counterexample { fault, schedule: schedule.clone(), trace: trace.clone() };
-        report.violations = found.into_iter().map(untold).collect();
-        report.verdict = Verdict::Violated;
-    }
-    report.incomplete = Some(reason);
 }
 
 fn change(change: impl FnOnce(&mut Command)) {

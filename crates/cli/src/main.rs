@@ -4,6 +4,7 @@ mod analyze;
 mod api;
 mod arguments;
 mod check;
+mod command;
 mod command_line;
 mod doctor;
 mod exit;
@@ -18,7 +19,6 @@ mod run;
 mod search_line;
 mod simulation_line;
 mod size;
-mod source_files;
 mod terminal;
 mod time_span;
 mod watchdog;
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     match arguments.command {
         Command::Check(options) => check::check(*options),
         Command::Analyze(options) => analyze::analyze(*options),
-        Command::Replay(options) => replay::replay(options),
+        Command::Replay(options) => replay::replay(*options),
         Command::Run(options) => run::run(options),
         Command::Api(options) => api::api(options),
         Command::Doctor(options) => doctor::doctor(options),
@@ -46,5 +46,5 @@ fn main() -> ExitCode {
 fn show(message: &clap::Error) -> ExitCode {
     // A reader that has gone away is no reason to fail; there is nobody else to tell.
     let _ = message.print();
-    if message.use_stderr() { exit::WRONG_INPUT.into() } else { ExitCode::SUCCESS }
+    if message.use_stderr() { exit::Status::WRONG_INPUT.into() } else { ExitCode::SUCCESS }
 }

@@ -1,31 +1,23 @@
 //! Bringing a report to where the user wants it.
 
-use crate::arguments::report::{Format, ReportOptions};
-use crate::exit;
+use crate::arguments::report::ReportOptions;
+use crate::exit::Status;
 use crate::output;
-use crate::refusal::refuse;
+use crate::refusal::Refusal;
 use report::{Analysis, Layout, Report, Sources};
 use std::path::Path;
 
 /// Columns of a report where nobody says how wide the screen is.
 const USUAL_WIDTH: usize = 100;
 
-/// Whether reports of this format can be made.
-pub(crate) fn check_format(format: Format) -> Result<(), u8> {
-    match format {
-        Format::Human | Format::Json | Format::Sarif => Ok(()),
-        Format::Junit => Err(refuse("--format junit is not built yet")),
-    }
-}
-
 /// Whether a file could be written: to learn that after an hour of search would be too late.
-pub(crate) fn check_place(file: &Path) -> Result<(), u8> {
+pub(crate) fn check_place(file: &Path) -> Result<(), Refusal> {
     let directory = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if file.is_dir() {
-        return Err(refuse(format_args!("{}: cannot be written, it is a directory", file.display())));
+        return Err(Refusal::IsDirectory(file.to_path_buf()));
     }
     if !directory.is_dir() {
-        return Err(refuse(format_args!("{}: no such directory: {}", file.display(), directory.display())));
+        return Err(Refusal::NoDirectory { file: file.to_path_buf(), directory: directory.to_path_buf() });
     }
     Ok(())
 }
@@ -36,29 +28,24 @@ pub(crate) fn publish(
     sources: &dyn Sources,
     options: &ReportOptions,
     every_schedule: bool,
-    status: u8,
-) -> u8 {
-    let whole = match options.format {
-        Format::Json => format!("{}\n", report::document(report, sources)),
-        Format::Sarif => format!("{}\n", report::sarif(report)),
-        Format::Human | Format::Junit => report::text(report, sources, Layout { width: width(), every_schedule }),
-    };
+    status: Status,
+) -> Status {
+    let whole = (options.format.report)(report, sources, Layout { width: width(), every_schedule });
     bring(&whole, &report::verdict_line(report), options, status)
 }
 
 /// The same for the report of an analysis.
-pub(crate) fn publish_analysis(analysis: &Analysis, sources: &dyn Sources, options: &ReportOptions, status: u8) -> u8 {
-    let whole = match options.format {
-        Format::Json => format!("{}\n", report::analysis_document(analysis)),
-        Format::Sarif => format!("{}\n", report::analysis_sarif(analysis)),
-        Format::Human | Format::Junit => {
-            report::analysis_text(analysis, sources, Layout { width: width(), every_schedule: false })
-        }
-    };
+pub(crate) fn publish_analysis(
+    analysis: &Analysis,
+    sources: &dyn Sources,
+    options: &ReportOptions,
+    status: Status,
+) -> Status {
+    let whole = (options.format.analysis)(analysis, sources, Layout { width: width(), every_schedule: false });
     bring(&whole, &report::analysis_line(analysis), options, status)
 }
 
-fn bring(whole: &str, verdict: &str, options: &ReportOptions, status: u8) -> u8 {
+fn bring(whole: &str, verdict: &str, options: &ReportOptions, status: Status) -> Status {
     let verdict = format!("{verdict}\n");
     let printed = match &options.output {
         Some(file) => match std::fs::write(file, whole) {
@@ -69,15 +56,15 @@ fn bring(whole: &str, verdict: &str, options: &ReportOptions, status: u8) -> u8 
                 output::print(whole).and(Err(error))
             }
         },
-        None if options.quiet && options.format == Format::Human => output::print(&verdict),
+        None if options.quiet && options.format.is_for_people => output::print(&verdict),
         None => output::print(whole),
     };
     if printed.is_ok() { status } else { without_report(status) }
 }
 
 /// Nobody has read that all is well: whoever looks at the status alone must not believe it.
-fn without_report(status: u8) -> u8 {
-    if status == exit::HOLDS { exit::UNKNOWN } else { status }
+fn without_report(status: Status) -> Status {
+    if status == Status::HOLDS { Status::UNKNOWN } else { status }
 }
 
 /// Columns of the screen: what the shell says, within what is readable.

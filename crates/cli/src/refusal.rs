@@ -1,43 +1,122 @@
-//! Saying no to a command line.
+//! Saying no: why a command was not carried out, in words and as an exit status.
 
+use crate::arguments::search::UnfitOptions;
+use crate::exit::Status;
+use crate::last_words;
+use crate::output;
 use crate::watchdog::Watchdog;
-use crate::{exit, last_words, output};
-use checker::Error;
+use checker::{Error, Unsupported};
 use loader::error::{InputError, LoadError};
-use model::Reason;
-use std::fmt::Display;
+use model::{Reason, ScheduleError};
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
 
-/// Says what is wrong with the command line or the input, and answers the exit status for it.
-pub(crate) fn refuse(message: impl Display) -> u8 {
-    output::complain(message);
-    exit::WRONG_INPUT
+/// Why a command was not carried out.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// Options that do not fit together.
+    Options(UnfitOptions),
+    /// A file that is to be written is a directory.
+    IsDirectory(PathBuf),
+    /// A file that is to be written has no directory.
+    NoDirectory { file: PathBuf, directory: PathBuf },
+    /// The schedule cannot be read.
+    Schedule { file: PathBuf, error: UnreadableSchedule },
+    /// The question, the program or the schedule is wrong.
+    Check(Error),
+    /// The program cannot be simulated.
+    Start(Unsupported),
+    /// The simulation needs something that is not modelled, at this place.
+    Simulation { what: String, place: String },
+    /// Somebody wanted to stop.
+    Interrupted,
 }
 
-/// The same for a question that gets no answer; `unreadable` is the status for damaged files.
-pub(crate) fn refuse_check(error: &Error, unreadable: u8, watchdog: &Watchdog) -> u8 {
-    match error {
-        Error::Question(_) | Error::Schedule(_) => refuse(error),
-        Error::Program(error) => refuse_program(error, unreadable, watchdog),
-    }
+/// Why a file is no schedule.
+#[derive(Debug)]
+pub(crate) enum UnreadableSchedule {
+    File(io::Error),
+    Text(ScheduleError),
+    Program(Error),
 }
 
-/// The same for a program: one status for what the user can mend on the command line, `unreadable` for damaged files.
-pub(crate) fn refuse_program(error: &LoadError, unreadable: u8, watchdog: &Watchdog) -> u8 {
-    match error {
-        LoadError::Halted => return halted(unreadable, watchdog),
-        LoadError::Input(InputError::Compilation { .. }) => output::raw_complaint(error),
-        LoadError::Input(_) | LoadError::Unreadable(_) => output::complain(error),
+/// Says what is wrong and answers the exit status for it: one for what the user can mend on the command line, `failure` for damaged files
+/// and for what is not modelled.
+pub(crate) fn refuse(refusal: &Refusal, failure: Status, watchdog: &Watchdog) -> Status {
+    match refusal {
+        Refusal::Check(Error::Program(LoadError::Halted)) => return halted(failure, watchdog),
+        Refusal::Check(Error::Program(LoadError::Input(InputError::Compilation { .. }))) => {
+            output::raw_complaint(refusal);
+        }
+        _ => output::complain(refusal),
     }
-    match error {
-        LoadError::Input(_) => exit::WRONG_INPUT,
-        LoadError::Unreadable(_) | LoadError::Halted => unreadable,
+    match refusal {
+        Refusal::Check(Error::Program(LoadError::Unreadable(_)))
+        | Refusal::Start(_)
+        | Refusal::Simulation { .. }
+        | Refusal::Interrupted => failure,
+        _ => Status::WRONG_INPUT,
     }
 }
 
 /// A limit or a signal has ended the compiler: that is the report, for a command that makes one.
-fn halted(otherwise: u8, watchdog: &Watchdog) -> u8 {
+fn halted(otherwise: Status, watchdog: &Watchdog) -> Status {
     last_words::speak(watchdog.reason().unwrap_or(Reason::Interrupted)).unwrap_or_else(|| {
         watchdog.step_aside();
         otherwise
     })
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Options(error) => error.fmt(f),
+            Refusal::IsDirectory(file) => write!(f, "{}: cannot be written, it is a directory", file.display()),
+            Refusal::NoDirectory { file, directory } => {
+                write!(f, "{}: no such directory: {}", file.display(), directory.display())
+            }
+            Refusal::Schedule { file, error } => write!(f, "{}: {error}", file.display()),
+            Refusal::Check(error) => error.fmt(f),
+            Refusal::Start(error) => error.fmt(f),
+            Refusal::Simulation { what, place } => {
+                write!(f, "unsupported: {what} (at {place}); this is not a bug of the program")
+            }
+            Refusal::Interrupted => f.write_str("interrupted"),
+        }
+    }
+}
+
+impl fmt::Display for UnreadableSchedule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UnreadableSchedule::File(error) => error.fmt(f),
+            UnreadableSchedule::Text(error) => error.fmt(f),
+            UnreadableSchedule::Program(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<UnfitOptions> for Refusal {
+    fn from(error: UnfitOptions) -> Refusal {
+        Refusal::Options(error)
+    }
+}
+
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Refusal {
+        Refusal::Check(error)
+    }
+}
+
+impl From<LoadError> for Refusal {
+    fn from(error: LoadError) -> Refusal {
+        Refusal::Check(Error::Program(error))
+    }
+}
+
+impl From<Unsupported> for Refusal {
+    fn from(what: Unsupported) -> Refusal {
+        Refusal::Start(what)
+    }
 }

@@ -1,12 +1,12 @@
 //! `sojourner run`: prepares the program, runs it on the virtual machine and exits as it does.
 
 use crate::arguments::run::RunOptions;
-use crate::exit;
-use crate::guard::guarded;
+use crate::command::{Failures, carry_out};
+use crate::exit::Status;
 use crate::last_words;
 use crate::output;
 use crate::process_memory::peak_memory;
-use crate::refusal::refuse_program;
+use crate::refusal::Refusal;
 use crate::watchdog::{Allowance, Watchdog};
 use checker::{Launch, Stage};
 use signal_hook::consts::signal::SIGPIPE;
@@ -18,27 +18,22 @@ use vm::{Halt, Machine, Stream};
 
 /// Carries out the command.
 pub(crate) fn run(options: RunOptions) -> ExitCode {
-    guarded(exit::TOOL_FAILURE, || try_run(&options).unwrap_or_else(|status| status)).into()
+    carry_out(Failures::OF_RUNS, Allowance::default(), |watchdog| try_run(&options, watchdog))
 }
 
-fn try_run(options: &RunOptions) -> Result<u8, u8> {
-    let watchdog = Watchdog::begin(Allowance::default());
+fn try_run(options: &RunOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     let target = options.program.target();
     last_words::doing(Stage::Reading.words());
-    let program = target.prepare(&watchdog).map_err(|error| refuse_program(&error, exit::TOOL_FAILURE, &watchdog))?;
+    let program = target.prepare(watchdog)?;
     watchdog.step_aside();
     program.warnings.iter().for_each(output::warn);
     last_words::doing(Stage::Starting.words());
     let launch = Launch { program, target: &target, assertions: false, halt: Halt::default() };
-    let machine = checker::launch(launch).map_err(|what| what.to_string());
-    machine.and_then(|machine| simulate(machine, options)).map_err(|reason| {
-        output::complain(reason);
-        exit::TOOL_FAILURE
-    })
+    simulate(checker::launch(launch)?, options)
 }
 
-/// Runs the program to its end; the result is its exit status, the error a sentence that says what is not possible.
-fn simulate(mut machine: Machine, options: &RunOptions) -> Result<u8, String> {
+/// Runs the program to its end; the result is its exit status.
+fn simulate(mut machine: Machine, options: &RunOptions) -> Result<Status, Refusal> {
     let order = options.seed.map_or(Order::Fair, |seed| Order::Random { state: seed.wrapping_mul(2).wrapping_add(1) });
     if let Some(seed) = options.seed {
         machine.seed_choices(seed);
@@ -49,19 +44,17 @@ fn simulate(mut machine: Machine, options: &RunOptions) -> Result<u8, String> {
         print_statistics(&machine);
     }
     match end {
-        End::Exit(status) => Ok(status as u8),
+        End::Exit(status) => Ok(Status::of_program(status)),
         End::Deadlock => {
             output::complain(format_args!("deadlock: no thread can move\n{}", machine.describe_threads()));
-            Ok(1)
+            Ok(Status::VIOLATED)
         }
         End::Discarded => {
             output::raw_complaint("this run was discarded: an assumption of the program does not hold in it");
-            Ok(0)
+            Ok(Status::HOLDS)
         }
-        End::Halted => Err(String::from("interrupted")),
-        End::Unsupported { what, place } => {
-            Err(format!("unsupported: {what} (at {place}); this is not a bug of the program"))
-        }
+        End::Halted => Err(Refusal::Interrupted),
+        End::Unsupported { what, place } => Err(Refusal::Simulation { what, place }),
     }
 }
 
@@ -96,5 +89,5 @@ fn end_unread(error: &io::Error) {
         let _ = emulate_default_handler(SIGPIPE);
     }
     output::complain(format_args!("the output of the program cannot be written: {error}"));
-    std::process::exit(exit::TOOL_FAILURE.into());
+    std::process::exit(Status::TOOL_FAILURE.into());
 }

@@ -1,5 +1,6 @@
 //! An amount of memory as users write it: `512m`, `1g`, or plain bytes.
 
+use crate::arguments::malformed::Malformed;
 use std::str::FromStr;
 
 /// A number of bytes.
@@ -7,9 +8,9 @@ use std::str::FromStr;
 pub(crate) struct Size(pub(crate) u64);
 
 impl FromStr for Size {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<Size, String> {
+    fn from_str(text: &str) -> Result<Size, Malformed> {
         let (digits, shift) = match text.char_indices().next_back() {
             Some((end, 'k' | 'K')) => (&text[..end], 10),
             Some((end, 'm' | 'M')) => (&text[..end], 20),
@@ -20,7 +21,7 @@ impl FromStr for Size {
         let number =
             Some(digits).filter(|digits| !digits.starts_with('+')).and_then(|digits| digits.parse::<u64>().ok());
         let bytes = number.and_then(|number| number.checked_mul(1 << shift)).filter(|&bytes| bytes > 0);
-        bytes.map(Size).ok_or_else(|| "a size is a number of bytes, or a number followed by k, m or g".to_string())
+        bytes.map(Size).ok_or(Malformed::Size)
     }
 }
 

@@ -1,5 +1,6 @@
 //! A length of time as users write it: `500ms`, `10s`, `5m`, `1h`.
 
+use crate::arguments::malformed::Malformed;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -11,16 +12,15 @@ pub(crate) struct TimeSpan(pub(crate) Duration);
 const UNITS: [(&str, u64); 4] = [("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000)];
 
 impl FromStr for TimeSpan {
-    type Err = String;
+    type Err = Malformed;
 
-    fn from_str(text: &str) -> Result<TimeSpan, String> {
-        let complaint = || String::from("a duration is a number followed by ms, s, m or h");
-        let (digits, unit) =
-            UNITS.iter().find_map(|&(name, unit)| Some((text.strip_suffix(name)?, unit))).ok_or_else(complaint)?;
+    fn from_str(text: &str) -> Result<TimeSpan, Malformed> {
+        let split = UNITS.iter().find_map(|&(name, unit)| Some((text.strip_suffix(name)?, unit)));
+        let (digits, unit) = split.ok_or(Malformed::TimeSpan)?;
         // Rust's own parser would take a sign.
         let number = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse::<u64>().ok()).flatten();
         let milliseconds = number.and_then(|number| number.checked_mul(unit)).filter(|&length| length > 0);
-        milliseconds.map(|length| TimeSpan(Duration::from_millis(length))).ok_or_else(complaint)
+        milliseconds.map(|length| TimeSpan(Duration::from_millis(length))).ok_or(Malformed::TimeSpan)
     }
 }
 

@@ -6,6 +6,7 @@
 
 use crate::error::HarnessError;
 use crate::program::{Heading, Span, header_lines, unknown_key};
+use evidence::Property;
 use std::collections::BTreeSet;
 
 /// The end of a line that must be among the sites.
@@ -159,11 +160,11 @@ impl Expectation {
     /// The property of endless runs that the options ask about.
     fn temporal_property(&self) -> Option<&'static str> {
         let asks = |word: &str| self.options.iter().any(|option| option == word);
-        let names = ["termination", "livelock"];
-        let named = |name: &&&str| self.options.iter().any(|option| option.split(',').any(|part| part == **name));
+        let named = |name: &&str| self.options.iter().any(|option| option.split(',').any(|part| part == *name));
+        let of_runs = Property::ALL.iter().filter(|property| property.claim() == evidence::Claim::Runs);
         match asks("--ltl") || asks("--automaton") {
-            true => Some("ltl"),
-            false => names.iter().find(named).copied(),
+            true => Some(Property::Ltl.name()),
+            false => of_runs.map(|property| property.name()).find(named),
         }
     }
 
@@ -186,8 +187,8 @@ impl Expectation {
     fn set(&mut self, key: &str, value: &str) -> Result<(), HarnessError> {
         match key {
             "verdict" => {}
-            "property" => self.properties = names(value, '|'),
-            "all" => self.all = Some(names(value, ',').into_iter().collect()),
+            "property" => self.properties = properties(value, '|')?,
+            "all" => self.all = Some(properties(value, ',')?.into_iter().collect()),
             "assumes" if value == "nothing" => {}
             "assumes" => self.assumes = names(value, ',').into_iter().collect(),
             "assurance" => self.assurance = Some(value.to_owned()),
@@ -242,6 +243,15 @@ fn marked_lines(source: &str) -> Vec<u32> {
 
 fn names(value: &str, separator: char) -> Vec<String> {
     value.split(separator).map(|name| name.trim().to_owned()).collect()
+}
+
+/// Names of properties, which the tool must know.
+fn properties(value: &str, separator: char) -> Result<Vec<String>, HarnessError> {
+    let names = names(value, separator);
+    match names.iter().find(|name| Property::ALL.iter().all(|property| property.name() != **name)) {
+        Some(unknown) => Err(HarnessError::new(format!("there is no property `{unknown}`"))),
+        None => Ok(names),
+    }
 }
 
 fn reason_after(key: &str, word: &str, value: &str) -> Result<String, HarnessError> {
@@ -306,6 +316,7 @@ mod tests {
             "",
             "//@ verdict: perhaps\n",
             "//@ verdict: violated\n",
+            "//@ verdict: violated\n//@ property: beauty\n",
             "//@ verdict: holds\n//@ property: race\n",
             "//@ verdict: holds\n//@ all: race\n",
             "//@ verdict: holds\n//@ depth: deep\n",

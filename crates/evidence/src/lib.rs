@@ -5,11 +5,13 @@
 mod answer;
 mod fault;
 mod place;
+mod property;
 mod trace;
 mod warning;
 
 pub use answer::FixedAnswer;
-pub use fault::{Fault, FaultKey, Property, Site};
+pub use fault::{Fault, FaultKey, Site};
 pub use place::Place;
+pub use property::{Asked, Claim, Property};
 pub use trace::{Detail, Moment, Trace};
 pub use warning::{Ending, Participant, Suspicion, Warning};

@@ -2,6 +2,7 @@
 
 mod system;
 
+pub(crate) use system::INTERRUPTED;
 pub use system::Mark;
 
 use crate::contracts::Contracts;
@@ -14,6 +15,7 @@ use crate::naming::Names;
 use crate::options::Options;
 use crate::prefix::Prefix;
 use crate::reduction::Reduction;
+use crate::start_error::StartError;
 use crate::thread_survey::{Survey, ThreadStatus};
 use crate::threads::{Numbering, living};
 use evidence::Property;
@@ -66,11 +68,13 @@ pub struct Explorer {
 
 impl Explorer {
     /// Takes a machine that has booted and whose main thread stands at the beginning of `main`.
-    pub fn new(machine: Machine, options: Options) -> Result<Explorer, String> {
+    pub fn new(machine: Machine, options: Options) -> Result<Explorer, StartError> {
         let foreseen = started_class(&machine).map(|main| crate::interference::foreseen(&machine, main));
         let answered = options.questions.and(foreseen.unwrap_or_default());
         let contracts = match started_class(&machine).filter(|_| options.properties.contains(&Property::Assertion)) {
-            Some(main) => Contracts::find(machine.program, main, options.class_properties)?,
+            Some(main) => {
+                Contracts::find(machine.program, main, options.class_properties).map_err(StartError::ClassProperty)?
+            }
             None => Contracts::default(),
         };
         let mut explorer = Explorer {
@@ -106,15 +110,15 @@ impl Explorer {
         explorer.history.begin(&explorer.machine);
         if explorer.options.find.is_none() && !explorer.checks_contracts() {
             explorer.unfold();
-            explorer.prefix = Prefix::run(&mut explorer).map_err(|error| error.to_string())?;
+            explorer.prefix = Prefix::run(&mut explorer)?;
             explorer.machine.note_inner_operations(false);
         }
         explorer.names = explorer.prefix.names.clone();
-        explorer.start = explorer.machine.canonical().map_err(|error| error.to_string())?;
+        explorer.start = explorer.machine.canonical()?;
         explorer.start_memory = explorer.history.words().to_vec();
         explorer.reduction = explorer.reduces().then(|| explorer.new_reduction());
         // Nothing that was done so far can be relied on then.
-        if explorer.machine.halt().is_asked() { Err(String::from(system::INTERRUPTED)) } else { Ok(explorer) }
+        if explorer.machine.halt().is_asked() { Err(StartError::Interrupted) } else { Ok(explorer) }
     }
 
     /// What the machine must know of this exploration: threads stop wherever somebody could see a difference.
@@ -122,10 +126,8 @@ impl Explorer {
         let watched_methods = self.watched_methods();
         let Options { nondeterminism, properties, find, claims, .. } = &self.options;
         Configuration {
-            enumerate_random: nondeterminism.enumerate_random,
-            weak_cas: nondeterminism.weak_cas,
+            nondeterminism: *nondeterminism,
             every_instruction: self.answered.contains(Question::Strikes),
-            whole_calls: nondeterminism.whole_calls,
             unseen_waits: self.leaves_waits_unseen(),
             // A worker that is kept waiting would look as if it were stuck.
             workers_seen: self.answered.contains(Question::Workers) || properties.contains(&Property::Stuck),
@@ -179,7 +181,7 @@ impl Explorer {
     /// Whether a thread is stuck is asked of all continuations. Where priorities count, any step that lets a thread move may keep others from moving.
     pub(crate) fn reduces(&self) -> bool {
         let sees_threads = self.options.atoms.iter().any(|atom| atom.dependence.threads);
-        self.options.reduction
+        self.options.manner.reduction
             && self.options.find.is_none()
             && !self.wants(Property::Stuck)
             && !self.options.nondeterminism.respect_priorities

@@ -10,7 +10,7 @@ use vm::{Machine, Reference, ThreadId};
 impl Explorer {
     /// Lets calls say from now on what they do inside, if that was asked for.
     pub(crate) fn unfold(&mut self) {
-        self.machine.note_inner_operations(self.options.unfold);
+        self.machine.note_inner_operations(self.options.manner.unfold);
     }
 
     /// Where a thread stands in the class library, if somebody asks.

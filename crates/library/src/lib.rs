@@ -9,6 +9,8 @@
 
 mod check;
 pub mod classes;
+mod effect;
+mod nondeterminism;
 mod pattern;
 pub mod questions;
 mod quiet;
@@ -18,6 +20,8 @@ mod waits;
 mod whole;
 
 pub use check::{Member, Stale, stale};
+pub use effect::Effect;
+pub use nondeterminism::{Flag, Form, Nondeterminism, Value};
 pub use questions::{Question, Questions};
 pub use row::{Asking, Claim, Releases, Row};
 pub use table::{Claims, Table};

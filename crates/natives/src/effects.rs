@@ -5,7 +5,8 @@
 //! change once they exist (classes, methods, strings); what it allocates only its caller can reach. Errs on the safe side by
 //! leaving out.
 
-use vm::native::{Effect, EffectRule};
+use library::Effect;
+use vm::native::EffectRule;
 
 /// Natives that nobody can observe.
 const LOCAL: &[&str] = &[
@@ -117,8 +118,8 @@ pub const CALLS: &[&str] = &[
 
 /// Natives that others can observe, and how.
 const OBSERVED: &[EffectRule] = &[
-    ("java/lang/Object.clone", Effect::Contents),
-    ("java/lang/System.arraycopy", Effect::Contents),
+    ("java/lang/Object.clone", Effect::Contents { write: false }),
+    ("java/lang/System.arraycopy", Effect::Contents { write: true }),
     ("java/lang/Object.hashCode", Effect::Hash),
     ("java/lang/System.identityHashCode", Effect::Hash),
     ("java/lang/ref/Reference.refersTo0", Effect::Referent { write: false }),

@@ -5,6 +5,7 @@
 
 pub mod arguments;
 pub mod attribute_bytes;
+mod boot;
 pub mod check;
 pub mod effects;
 pub mod gov;
@@ -16,6 +17,8 @@ pub mod sojourner;
 pub mod sun;
 pub mod surroundings;
 pub mod visible_files;
+
+pub use boot::{NoMachine, boot};
 
 use vm::{NativeEntry, NativeTable};
 

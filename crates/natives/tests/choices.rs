@@ -1,16 +1,16 @@
 //! What programs say to the checker: every alternative is explored, and a simulation takes one of them.
 
+use library::Nondeterminism;
 use loader::compile::CacheLocation;
 use loader::jdk::Jdk;
 use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
-use program::Program;
 use std::collections::BTreeSet;
 use std::path::Path;
 use vm::exploring::{Configuration, Moved, Operation, StepResult};
 use vm::launch::MainMethod;
 use vm::schedule::{End, Order};
-use vm::{Machine, Settings, Stream, ThreadId};
+use vm::{Halt, Machine, Settings, Stream, ThreadId};
 
 const PROGRAM: &str = "Choices";
 
@@ -29,18 +29,10 @@ fn booted(jdk: &Jdk) -> Machine {
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {
         max_heap: 64 << 20,
-        max_stack_slots: 160_000,
-        java_home: jdk.home.display().to_string(),
-        java_version: jdk.version.clone(),
-        feature: jdk.feature,
-        class_path: String::from("."),
-        assertions: false,
         processors: Settings::PROCESSORS,
+        ..Settings::of_jdk(&jdk.home, &jdk.version, jdk.feature)
     };
-    let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
-    let mut machine = Machine::new(program, natives::table(jdk.feature), settings).unwrap();
-    machine.boot().unwrap_or_else(|error| panic!("{error}"));
-    machine
+    natives::boot(prepared.source, false, settings, Halt::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn start(machine: &mut Machine, argument: &str) {
@@ -98,7 +90,8 @@ fn explore(machine: &mut Machine, said: &str, explored: &mut Explored) {
 
 fn explored(machine: &mut Machine, argument: &str, enumerate_random: bool) -> Explored {
     start(machine, argument);
-    machine.begin_exploration(Configuration { enumerate_random, ..Configuration::default() });
+    let nondeterminism = Nondeterminism { enumerate_random, ..Nondeterminism::default() };
+    machine.begin_exploration(Configuration { nondeterminism, ..Configuration::default() });
     let mut explored = Explored::default();
     explore(machine, "", &mut explored);
     machine.forget_marks();

@@ -4,11 +4,10 @@ use loader::compile::CacheLocation;
 use loader::jdk::Jdk;
 use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
-use program::Program;
 use std::path::{Path, PathBuf};
 use vm::launch::MainMethod;
 use vm::schedule::{End, Order};
-use vm::{Machine, Settings};
+use vm::{Halt, Machine, Settings};
 
 /// Argument of `Refusals`, and the beginning of what is said.
 const REFUSED: &[(&str, &str)] = &[
@@ -74,18 +73,10 @@ fn booted(jdk: &Jdk) -> Machine {
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
     let settings = Settings {
         max_heap: 256 << 20,
-        max_stack_slots: 160_000,
-        java_home: jdk.home.display().to_string(),
-        java_version: jdk.version.clone(),
-        feature: jdk.feature,
-        class_path: String::from("."),
-        assertions: false,
         processors: Settings::PROCESSORS,
+        ..Settings::of_jdk(&jdk.home, &jdk.version, jdk.feature)
     };
-    let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
-    let mut machine = Machine::new(program, natives::table(jdk.feature), settings).unwrap();
-    machine.boot().unwrap_or_else(|error| panic!("{error}"));
-    machine
+    natives::boot(prepared.source, false, settings, Halt::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Runs a program from the boot to its end.

@@ -6,7 +6,7 @@ use crate::json::Json;
 use evidence::{Ending, Fault, Participant, Warning};
 
 /// The report as a JSON value. `violations` has what happened in a run, `suspicions` what may happen in others.
-pub fn analysis_document(analysis: &Analysis) -> Json {
+pub(crate) fn analysis_document(analysis: &Analysis) -> Json {
     let verdict = analysis.verdict();
     let real = analysis.warnings.iter().filter(|warning| warning.suspicion.is_real()).map(race_json);
     let violations = analysis.faults.iter().map(fault_json).chain(real).collect();

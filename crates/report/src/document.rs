@@ -2,8 +2,9 @@
 //!
 //! Names and types of the members are a contract with scripts: members may be added, none may change.
 
-use crate::analysis_document::warning_json;
+use crate::analysis_document::{analysis_document, warning_json};
 use crate::json::Json;
+use crate::renderer::Renderer;
 use crate::report::{Challenge, Costs, Counterexample, Report};
 use crate::sources::Sources;
 use evidence::{Detail, Moment, Place, Site, Trace};
@@ -12,6 +13,15 @@ use std::fmt::Display;
 
 /// The schema that this module writes.
 pub(crate) const SCHEMA: u64 = 1;
+
+/// JSON for programs.
+pub(crate) const RENDERER: Renderer = Renderer {
+    name: "json",
+    help: "One JSON object",
+    is_for_people: false,
+    report: |report, sources, _| format!("{}\n", document(report, sources)),
+    analysis: |analysis, _, _| format!("{}\n", analysis_document(analysis)),
+};
 
 /// The report as a JSON value.
 pub fn document(report: &Report, sources: &dyn Sources) -> Json {

@@ -5,9 +5,19 @@
 use crate::analysis::Analysis;
 use crate::document::{text, texts, verdict_name};
 use crate::json::Json;
+use crate::renderer::Renderer;
 use crate::report::Report;
 use evidence::{Site, Suspicion, Warning};
 use model::Verdict;
+
+/// SARIF for code hosts.
+pub(crate) const RENDERER: Renderer = Renderer {
+    name: "sarif",
+    help: "SARIF 2.1.0, for code hosts and editors",
+    is_for_people: false,
+    report: |report, _, _| format!("{}\n", sarif(report)),
+    analysis: |analysis, _, _| format!("{}\n", analysis_sarif(analysis)),
+};
 
 /// A finding before it is written.
 struct Finding<'a> {
@@ -18,7 +28,7 @@ struct Finding<'a> {
 }
 
 /// The report of an analysis.
-pub fn analysis_sarif(analysis: &Analysis) -> Json {
+fn analysis_sarif(analysis: &Analysis) -> Json {
     let faults = analysis.faults.iter().map(|fault| Finding {
         rule: fault.property.name(),
         level: "error",

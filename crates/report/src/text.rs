@@ -12,13 +12,19 @@ mod sites;
 mod verdict;
 mod widths;
 
+use crate::renderer::Renderer;
 use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
-pub use analysis::{analysis_line, analysis_text};
+pub use analysis::analysis_line;
+use analysis::analysis_text;
 use cells::{clean, wrapped};
 use model::{Reason, Verdict};
 use quantities::{bytes, count, counted, time};
 pub use verdict::verdict_line;
+
+/// Text for people.
+pub(crate) const RENDERER: Renderer =
+    Renderer { name: "human", help: "Text for a person", is_for_people: true, report: text, analysis: analysis_text };
 
 /// How the text is laid out.
 #[derive(Clone, Copy, Debug)]

@@ -34,7 +34,7 @@ mod walk;
 pub use check::check;
 pub use endless::{Claim, Fairness, Followed, check_endless, follow_endless};
 pub use minimise::minimise;
-pub use plan::{Collect, Plan, Sampling, StoreKind, Strategy};
+pub use plan::{Collect, Plan, Sampling, StoreKind, Strategy, TableTooLarge};
 pub use random::Random;
 pub use replay::{Mismatch, follow, reproduce};
 pub use stuck::{Stuck, StuckOutcome, check_stuck};

@@ -2,6 +2,7 @@
 
 use crate::store::{Bitstate, Exact, Fingerprints, Store};
 use model::Limits;
+use std::fmt;
 use std::time::Duration;
 
 /// A search to be made.
@@ -94,7 +95,43 @@ impl Plan {
     }
 }
 
+impl Strategy {
+    /// Runs by PCT that aim at so many ordered events as most concurrency bugs need (Burckhardt et al., ASPLOS 2010, table 1).
+    pub fn pct(sampling: Sampling) -> Strategy {
+        Strategy::Pct { sampling, bug_depth: 3 }
+    }
+}
+
+impl Sampling {
+    /// Runs of a sampling search that has no other end.
+    pub const USUAL_RUNS: u64 = 1_000;
+}
+
+/// A table for which this machine has no memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableTooLarge {
+    /// The size that was asked for.
+    pub bytes: u64,
+}
+
+impl fmt::Display for TableTooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "this machine has no memory for a table of {} bytes", self.bytes)
+    }
+}
+
+impl std::error::Error for TableTooLarge {}
+
 impl StoreKind {
+    /// The bytes of a bit-state table where nobody says how large.
+    pub const USUAL_TABLE: u64 = 128 << 20;
+
+    /// A bit-state store of so many bytes, if the system would give them. They are touched only as far as they are used.
+    pub fn bitstate(bytes: u64) -> Result<StoreKind, TableTooLarge> {
+        let size = usize::try_from(bytes).ok().filter(|size| Vec::<u8>::new().try_reserve_exact(*size).is_ok());
+        size.map(|bytes| StoreKind::Bitstate { bytes }).ok_or(TableTooLarge { bytes })
+    }
+
     /// An empty store of this kind.
     pub fn build(self) -> Box<dyn Store> {
         match self {

@@ -30,6 +30,7 @@ use crate::threads::thread::{Thread, ThreadId};
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
 use rustc_hash::FxHashMap;
+use std::path::Path;
 
 /// What a run may use, and what the program is told about the machine it runs on.
 #[derive(Clone, Debug)]
@@ -51,6 +52,26 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Slots of a thread's stack: about as deep as HotSpot's default of one megabyte.
+    const MAX_STACK_SLOTS: u32 = 160_000;
+
+    /// How many bytes the objects of a program may take where nobody says.
+    pub const USUAL_HEAP: u64 = 1 << 30;
+
+    /// Everything as usual on a JDK, given by its home directory, version and feature number; assertions are off.
+    pub fn of_jdk(home: &Path, version: &str, feature: u32) -> Settings {
+        Settings {
+            max_heap: Settings::USUAL_HEAP,
+            max_stack_slots: Settings::MAX_STACK_SLOTS,
+            java_home: home.display().to_string(),
+            java_version: version.to_owned(),
+            feature,
+            class_path: String::from("."),
+            assertions: false,
+            processors: Settings::usual_processors(feature),
+        }
+    }
+
     /// Two processors: enough that pools really have several workers.
     pub const PROCESSORS: u32 = 2;
 

@@ -14,7 +14,7 @@ pub mod verify;
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use library::{Claims, Table};
+use library::{Claims, Effect, Table};
 use program::{ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
 
@@ -48,47 +48,6 @@ pub enum Stop {
     Discarded,
     /// Somebody wanted the machine to stop; what it was doing is half done.
     Halted,
-}
-
-/// What other threads could observe of a native, decided before it runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// Nothing: it depends on constants, on the running thread and on objects that only it can reach.
-    Local,
-    /// `Unsafe`: one access of the object in the first argument at the offset in the second, of `1 << shift` bytes.
-    Memory {
-        write: bool,
-        plain: bool,
-        shift: u8,
-    },
-    /// Reads the contents of the receiver (`clone`) or of the arguments (`arraycopy`), and may write them.
-    Contents,
-    /// Gives the object in the first argument its identity hash.
-    Hash,
-    /// Accesses what the `java.lang.ref.Reference` in the first argument refers to.
-    Referent {
-        write: bool,
-    },
-    /// Tells whether the thread in the first argument lives.
-    Life,
-    /// Tells whether the thread in the first argument was started, runs, waits or has ended.
-    Standing,
-    Wait,
-    Notify {
-        all: bool,
-    },
-    Start,
-    Park,
-    Unpark,
-    Interrupt,
-    /// Gives way, and looks at the interrupt status.
-    Sleep,
-    /// Reads the clock.
-    Clock,
-    /// Asks for a choice by itself.
-    Choice,
-    /// Anything: it is taken to depend on everything.
-    Opaque,
 }
 
 /// What natives do, by the beginning of their signatures; the longest one counts, and [`Effect::Opaque`] is the default.
@@ -282,6 +241,17 @@ impl NativeTable {
     /// What other threads could observe of the native with a number from [`NativeTable::number`].
     pub fn effect(&self, number: u32) -> Effect {
         self.effects[number as usize]
+    }
+
+    /// What a call of a method may do, all the code that it leads to included; nothing where its Java code runs.
+    pub fn effect_of_call(&self, method: MethodRef) -> Option<Effect> {
+        let number = self.number(method)?;
+        match self.effect(number) {
+            // Random numbers come from their own code, or are choices.
+            Effect::Choice if self.runs_java(number) => None,
+            _ if self.runs_java(number) => Some(Effect::Calls),
+            effect => Some(effect),
+        }
     }
 
     /// What a native without a model reaches for, if that is known.

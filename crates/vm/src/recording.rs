@@ -17,9 +17,10 @@ pub use recorder::{Interest, Record, Recorder, What};
 pub(crate) use recorder::Spot;
 
 use crate::machine::Machine;
-use crate::native::{Effect, Native};
+use crate::native::Native;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Frame, ThreadId};
+use library::Effect;
 use program::{ClassRef, MethodRef};
 
 /// Whoever looks at a run.

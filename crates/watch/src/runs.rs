@@ -7,6 +7,7 @@ use crate::watcher::Watcher;
 use detect::{Source, Summary};
 use evidence::{Fault, Suspicion, Warning};
 use explore::Names;
+use program::LinkError;
 use std::collections::BTreeSet;
 use vm::Machine;
 use vm::schedule::{End, Order, Scheduler};
@@ -73,14 +74,14 @@ pub fn watch(
     machine: &mut Machine,
     options: &Options,
     go_on: &mut dyn FnMut(Progress) -> bool,
-) -> Result<Observations, String> {
-    let start = machine.canonical().map_err(|error| error.to_string())?;
+) -> Result<Observations, LinkError> {
+    let start = machine.canonical()?;
     let mut series =
         Series { options, findings: Findings::default(), summary: Summary::default(), seen: Observations::default() };
     for number in 0..options.runs.max(1) {
         let carry_on = series.run(machine, number, go_on);
         series.note_state(machine);
-        machine.restore(&start).map_err(|error| error.to_string())?;
+        machine.restore(&start)?;
         if !carry_on {
             break;
         }

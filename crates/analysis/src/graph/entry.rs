@@ -3,9 +3,9 @@
 use super::{Event, FieldRefEq, Graph, weight};
 use crate::effects::flag::Flag;
 use crate::effects::numbering::Monitor;
-use crate::facts::NativeFact;
 use crate::summary;
 use classfile::descriptor;
+use library::Effect;
 use program::MethodRef;
 
 /// What happens when a method is called.
@@ -39,7 +39,7 @@ impl Graph {
             return Entry { events: Vec::new(), runs_code: false };
         }
         match (self.facts.native)(method) {
-            Some(fact) => Entry { events: self.native(method, fact), runs_code: false },
+            Some(effect) => Entry { events: self.native(method, effect), runs_code: false },
             None if method.is_native() => Entry { events: vec![Event::Flags(Flag::OPAQUE)], runs_code: false },
             None => Entry { events: monitor_of(method).into_iter().collect(), runs_code: true },
         }
@@ -105,29 +105,29 @@ impl Graph {
         }
     }
 
-    fn native(&mut self, method: MethodRef, fact: NativeFact) -> Vec<Event> {
+    fn native(&mut self, method: MethodRef, effect: Effect) -> Vec<Event> {
         self.instantiate_result(method);
-        let flags = match fact {
-            NativeFact::Start => return self.start(),
-            NativeFact::Referent { write } => return self.access("java/lang/ref/Reference", "referent", write),
-            NativeFact::Life => return self.access("java/lang/Thread", "eetop", false),
-            NativeFact::Local => Flag::NONE,
-            NativeFact::Memory { write: false, .. } => Flag::ANY_MEMORY_READ,
-            NativeFact::Memory { write: true, .. } => Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE,
-            NativeFact::Contents { write: false } => Flag::ANY_MEMORY_READ,
-            NativeFact::Contents { write: true } => Flag::ALL_ARRAY_READS | Flag::ALL_ARRAY_WRITES,
-            NativeFact::Arrays => Flag::ALL_ARRAY_READS,
-            NativeFact::Hash => Flag::HASHES,
-            NativeFact::Wait => Flag::WAITS,
-            NativeFact::Notify => Flag::NOTIFIES,
-            NativeFact::Park => Flag::PARKS,
-            NativeFact::Unpark => Flag::UNPARKS,
-            NativeFact::Interrupt => Flag::INTERRUPTS,
-            NativeFact::Sleep => Flag::SLEEPS,
-            NativeFact::Clock => Flag::CLOCK,
-            NativeFact::Choice => Flag::CHOOSES,
-            NativeFact::Opaque => Flag::OPAQUE,
-            NativeFact::Calls => Flag::ANYTHING,
+        let flags = match effect {
+            Effect::Start => return self.start(),
+            Effect::Referent { write } => return self.access("java/lang/ref/Reference", "referent", write),
+            Effect::Life => return self.access("java/lang/Thread", "eetop", false),
+            Effect::Local => Flag::NONE,
+            Effect::Memory { write: false, .. } => Flag::ANY_MEMORY_READ,
+            Effect::Memory { write: true, .. } => Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE,
+            Effect::Contents { write: false } => Flag::ANY_MEMORY_READ,
+            Effect::Contents { write: true } => Flag::ALL_ARRAY_READS | Flag::ALL_ARRAY_WRITES,
+            Effect::Arrays => Flag::ALL_ARRAY_READS,
+            Effect::Hash => Flag::HASHES,
+            Effect::Wait => Flag::WAITS,
+            Effect::Notify { .. } => Flag::NOTIFIES,
+            Effect::Park => Flag::PARKS,
+            Effect::Unpark => Flag::UNPARKS,
+            Effect::Interrupt => Flag::INTERRUPTS,
+            Effect::Sleep => Flag::SLEEPS,
+            Effect::Clock => Flag::CLOCK,
+            Effect::Choice => Flag::CHOOSES,
+            Effect::Standing | Effect::Opaque => Flag::OPAQUE,
+            Effect::Calls => Flag::ANYTHING,
         };
         // A synchronized native takes its monitor like any other method.
         monitor_of(method).into_iter().chain([Event::Flags(flags)]).collect()

@@ -2,11 +2,11 @@
 
 use super::{EffectReader, Question, array_kind_of};
 use crate::effects::flag::Flag;
-use crate::facts::NativeFact;
 use crate::graph::Event;
 use crate::summary;
 use classfile::descriptor;
 use classfile::opcode::{INVOKESPECIAL, INVOKESTATIC};
+use library::Effect;
 use program::{ClassRef, MethodRef, dispatch};
 
 /// How a method is called.
@@ -126,7 +126,7 @@ impl EffectReader<'_> {
     }
 
     fn is_copy(&self, method: MethodRef) -> bool {
-        matches!((self.graph.facts.native)(method), Some(NativeFact::Contents { .. }))
+        matches!((self.graph.facts.native)(method), Some(Effect::Contents { .. }))
     }
 
     /// Method handles run whatever they lead to; variable handles access memory.

@@ -1,27 +1,9 @@
 //! What a booted machine tells the analysis.
 
-use analysis::{Facts, NativeFact};
-use program::{ClassId, ClassRef, FieldRef, MethodRef};
+use analysis::Facts;
+use program::{ClassId, ClassRef, FieldRef};
 use std::collections::BTreeSet;
-use vm::native::Effect;
-use vm::{Machine, NativeTable, Reference};
-
-/// Natives that run Java code or initialise classes that their arguments name.
-const CALLS: &[&str] = &[
-    "java/lang/Class.forName0",
-    "java/lang/StackStreamFactory",
-    "java/lang/invoke/MethodHandleNatives.",
-    "java/lang/reflect/Array.get",
-    "jdk/internal/loader/BuiltinClassLoader.",
-    "jdk/internal/misc/Unsafe.allocateInstance",
-    "jdk/internal/misc/Unsafe.ensureClassInitialized0",
-    "jdk/internal/reflect/Direct",
-    "jdk/internal/reflect/Native",
-    "jdk/internal/reflect/Unsafe",
-    "jdk/internal/reflect/MethodHandle",
-    "sojourner/ClassLoading.",
-    "sojourner/Linkage.",
-];
+use vm::{Machine, Reference};
 
 /// Threads that exist after a boot and never run: starting them does nothing.
 const IDLE_THREADS: &[&str] = &["java/lang/ref/Reference$ReferenceHandler", "java/lang/ref/Finalizer$FinalizerThread"];
@@ -35,7 +17,7 @@ pub(crate) fn of(machine: &Machine) -> Facts {
     let initialized: BTreeSet<ClassId> =
         classes(machine).filter(|class| machine.has_initialized(class)).map(|class| class.id).collect();
     Facts {
-        native: Box::new(move |method| fact(&natives, method)),
+        native: Box::new(move |method| natives.effect_of_call(method)),
         held: held(machine),
         instantiated: Vec::new(),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
@@ -49,32 +31,6 @@ pub(crate) fn of(machine: &Machine) -> Facts {
 fn classes(machine: &Machine) -> impl Iterator<Item = ClassRef> {
     let count = u32::try_from(machine.program.class_count()).unwrap();
     (0..count).map(|number| machine.program.class(ClassId(number)))
-}
-
-fn fact(natives: &NativeTable, method: MethodRef) -> Option<NativeFact> {
-    let number = natives.number(method)?;
-    let signature = method.signature();
-    if CALLS.iter().any(|start| signature.starts_with(start)) && signature != "java/lang/reflect/Array.getLength" {
-        return Some(NativeFact::Calls);
-    }
-    Some(match natives.effect(number) {
-        Effect::Local => NativeFact::Local,
-        Effect::Memory { write, plain, .. } => NativeFact::Memory { write, plain },
-        Effect::Contents => NativeFact::Contents { write: method.name == "arraycopy" },
-        Effect::Hash => NativeFact::Hash,
-        Effect::Referent { write } => NativeFact::Referent { write },
-        Effect::Life => NativeFact::Life,
-        Effect::Wait => NativeFact::Wait,
-        Effect::Notify { .. } => NativeFact::Notify,
-        Effect::Start => NativeFact::Start,
-        Effect::Park => NativeFact::Park,
-        Effect::Unpark => NativeFact::Unpark,
-        Effect::Interrupt => NativeFact::Interrupt,
-        Effect::Sleep => NativeFact::Sleep,
-        Effect::Clock => NativeFact::Clock,
-        Effect::Choice => NativeFact::Choice,
-        Effect::Standing | Effect::Opaque => NativeFact::Opaque,
-    })
 }
 
 /// What the fields of all objects hold, which are all immortal after a boot.

@@ -8,7 +8,7 @@ use loader::prepare::{Request, prepare};
 use program::{ClassRef, FieldRef, MethodRef, Program};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use vm::{Machine, Settings};
+use vm::{Halt, Machine, Settings};
 
 /// A program and its analysis.
 pub(crate) struct Subject {
@@ -58,20 +58,13 @@ pub(crate) fn booted_at(home: &Path, source: &Path, class: &str) -> Option<Machi
     };
     let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.ok()?;
+    let jdk = &prepared.jdk;
     let settings = Settings {
         max_heap: 256 << 20,
-        max_stack_slots: 160_000,
-        java_home: prepared.jdk.home.display().to_string(),
-        java_version: prepared.jdk.version.clone(),
-        feature: prepared.jdk.feature,
-        class_path: String::from("."),
-        assertions: false,
         processors: Settings::PROCESSORS,
+        ..Settings::of_jdk(&jdk.home, &jdk.version, jdk.feature)
     };
-    let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
-    let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();
-    machine.boot().unwrap_or_else(|error| panic!("{error}"));
-    Some(machine)
+    Some(natives::boot(prepared.source, false, settings, Halt::default()).unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// The method of a class with this name, whatever its descriptor.

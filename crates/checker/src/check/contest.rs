@@ -1,12 +1,12 @@
 //! Every `holds` is challenged before it is printed: what contradicts it takes it back.
 
-use super::{ChallengeRuns, Search};
 use crate::control::Control;
-use crate::error::Unsupported;
 use crate::exploration::Started;
 use crate::observer::{Observer, Stage};
+use crate::search_request::{ChallengeRuns, Search};
 use challenge::{Contest, Contradiction, Rules};
 use model::{Reason, Verdict};
+use program::LinkError;
 use report::{Assurance, Challenge, Report};
 
 /// Simulates runs against a proof, if there is one, and writes what they have shown into the report.
@@ -23,15 +23,15 @@ pub(super) fn challenge(
     observer.stage(Stage::Challenging);
     match contest(started, search, report, control) {
         Ok(seen) => conclude(seen, report),
-        Err(what) => report.warnings.push(format!("the proof could not be challenged: {what}")),
+        Err(error) => report.warnings.push(format!("the proof could not be challenged: {error}")),
     }
 }
 
-fn contest(started: Started, search: &Search, report: &Report, control: &dyn Control) -> Result<Contest, Unsupported> {
+fn contest(started: Started, search: &Search, report: &Report, control: &dyn Control) -> Result<Contest, LinkError> {
     let Started { explorer, beginning, .. } = started;
     let mut machine = explorer.into_machine();
     machine.end_exploration();
-    machine.restore(&beginning).map_err(|error| Unsupported(error.to_string()))?;
+    machine.restore(&beginning)?;
     let runs = match search.challenge {
         ChallengeRuns::Exactly(runs) => Some(runs),
         ChallengeRuns::Off | ChallengeRuns::Usual => None,
@@ -43,7 +43,7 @@ fn contest(started: Started, search: &Search, report: &Report, control: &dyn Con
         searched: report.costs.instructions,
         race_free: report.assurance == Assurance::Jmm,
     };
-    challenge::contest(&mut machine, &rules, &mut |_| control.reason().is_none()).map_err(Unsupported)
+    challenge::contest(&mut machine, &rules, &mut |_| control.reason().is_none())
 }
 
 fn conclude(seen: Contest, report: &mut Report) {

@@ -1,12 +1,12 @@
 //! A search that is led by simulated runs: what they make suspicious is explored first, and decided.
 
-use super::Search;
 use crate::control::Control;
-use crate::error::Unsupported;
 use crate::exploration::Started;
 use crate::observer::{Observer, Stage};
+use crate::search_request::Search;
 use explore::{Guide, Preferences};
 use guided::{Decision, World};
+use program::LinkError;
 use search::Plan;
 use std::time::Instant;
 use vm::Machine;
@@ -21,7 +21,7 @@ pub(super) fn observe(
     search: &Search,
     control: &dyn Control,
     observer: &mut dyn Observer,
-) -> Result<Observations, Unsupported> {
+) -> Result<Observations, LinkError> {
     let asked = watch::Options { runs: search.runs, seed: search.seed, most_instructions: MOST_INSTRUCTIONS };
     simulate(machine, &asked, control, observer)
 }
@@ -32,13 +32,13 @@ pub(crate) fn simulate(
     asked: &watch::Options,
     control: &dyn Control,
     observer: &mut dyn Observer,
-) -> Result<Observations, Unsupported> {
+) -> Result<Observations, LinkError> {
     observer.stage(Stage::Simulating { runs: asked.runs });
     let go_on = &mut |progress| {
         observer.simulated(progress);
         control.reason().is_none()
     };
-    watch::watch(machine, asked, go_on).map_err(Unsupported)
+    watch::watch(machine, asked, go_on)
 }
 
 /// How a search by heuristic sorts states.

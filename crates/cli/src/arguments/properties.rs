@@ -1,25 +1,25 @@
 //! What is looked for, and what the world of the program may do: shared by `check` and `replay`, because a schedule only fits
-//! the exploration it was found in.
+//! the exploration it was found in. Every option here is repeated in the command that replays a counterexample (`said`).
 
-use checker::Question;
+use super::choices::{Choice, one_of};
+use super::nondeterminism::NondeterminismOptions;
+use checker::{Fairness, Property, Question};
 use clap::{Args, ValueEnum};
-use evidence::Property;
-use explore::Nondeterminism;
-use search::Fairness;
+use evidence::Asked;
 
 /// The properties and the nondeterminism.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PropertyOptions {
-    /// What to look for, separated by commas [default: deadlock,assertion,exception,race]
     #[arg(
         long,
-        value_enum,
+        help = property_help(),
+        value_parser = one_of(properties()),
         value_name = "LIST",
         value_delimiter = ',',
-        default_values_t = PropertyOptions::USUAL,
+        default_values = usual_properties(),
         hide_default_value = true
     )]
-    pub(crate) property: Vec<PropertyName>,
+    pub(crate) property: Vec<Property>,
 
     /// Report a reachable state in which this holds, for example 'Main.c == 50'
     #[arg(long, value_name = "EXPR")]
@@ -43,109 +43,39 @@ pub(crate) struct PropertyOptions {
     #[arg(long)]
     pub(crate) class_properties: bool,
 
-    /// Let Object.wait return without a notify, and LockSupport.park of the program without an unpark
-    #[arg(long)]
-    pub(crate) spurious_wakeups: bool,
-
-    /// Let a weak compare-and-set fail for no reason, as it may on some processors
-    #[arg(long)]
-    pub(crate) weak_cas: bool,
-
-    /// How the calls of java.util.concurrent are taken
-    #[arg(long, value_enum, value_name = "HOW", default_value_t = Library::Modelled)]
-    pub(crate) library: Library,
-
-    /// Let java.util.Random answer with every value, one after the other
-    #[arg(long)]
-    pub(crate) enumerate_random: bool,
-
-    /// Run only the runnable threads with the highest priority
-    ///
-    /// Java promises nothing of the kind: what holds then need not hold on a real machine.
-    #[arg(long)]
-    pub(crate) respect_priorities: bool,
-}
-
-impl PropertyOptions {
-    /// What is looked for where the user does not say.
-    pub(crate) const USUAL: [PropertyName; 4] =
-        [PropertyName::Deadlock, PropertyName::Assertion, PropertyName::Exception, PropertyName::Race];
+    #[command(flatten)]
+    pub(crate) nondeterminism: NondeterminismOptions,
 }
 
 impl PropertyOptions {
     /// What is asked.
     pub(crate) fn question(&self) -> Question {
-        let PropertyOptions {
-            property,
-            find,
-            ltl,
-            automaton,
-            fairness,
-            class_properties,
-            spurious_wakeups,
-            weak_cas,
-            library,
-            enumerate_random,
-            respect_priorities,
-        } = self.clone();
+        let PropertyOptions { property, find, ltl, automaton, fairness, class_properties, nondeterminism } =
+            self.clone();
         Question {
-            properties: property.into_iter().map(PropertyName::property).collect(),
+            properties: property,
             find,
             ltl,
             automata: automaton,
             fairness: fairness.fairness(),
             class_properties,
-            nondeterminism: Nondeterminism {
-                spurious_wakeups,
-                weak_cas,
-                whole_calls: library == Library::Modelled,
-                enumerate_random,
-                respect_priorities,
-            },
+            nondeterminism: nondeterminism.0,
         }
     }
 }
 
-/// How calls of the class library are explored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Library {
-    /// Step by step, as the JDK's code goes
-    Real,
-    /// A call of a lock, queue, map or future is one step from one wait to the next: the same outcomes in far fewer states
-    Modelled,
+/// The properties that have no option of their own.
+fn properties() -> impl Iterator<Item = Choice<Property>> {
+    let named = Property::ALL.iter().filter(|property| property.asked() != Asked::Otherwise);
+    named.map(|property| (*property, property.name(), property.help()))
 }
 
-/// A property by its name in options and reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PropertyName {
-    /// No thread can move, and one that is no daemon has not ended; or some wait for each other for ever
-    Deadlock,
-    /// An assert statement fails
-    Assertion,
-    /// An exception leaves a thread uncaught
-    Exception,
-    /// Two threads access a field at once without synchronisation, and one of them writes it
-    Race,
-    /// A run never ends, or ends in a deadlock
-    Termination,
-    /// Threads go on for ever without a step that prints, ends a thread or calls Verify.progress()
-    Livelock,
-    /// A thread that is no daemon can never move again, whatever the others do, and they go on
-    Stuck,
+fn usual_properties() -> Vec<&'static str> {
+    Property::usual().into_iter().map(Property::name).collect()
 }
 
-impl PropertyName {
-    fn property(self) -> Property {
-        match self {
-            PropertyName::Deadlock => Property::Deadlock,
-            PropertyName::Assertion => Property::Assertion,
-            PropertyName::Exception => Property::Exception,
-            PropertyName::Race => Property::Race,
-            PropertyName::Termination => Property::Termination,
-            PropertyName::Livelock => Property::Livelock,
-            PropertyName::Stuck => Property::Stuck,
-        }
-    }
+fn property_help() -> String {
+    format!("What to look for, separated by commas [default: {}]", usual_properties().join(","))
 }
 
 /// A notion of fairness.

@@ -3,6 +3,7 @@
 use super::program::ProgramOptions;
 use super::properties::PropertyOptions;
 use super::report::{ReportOptions, TraceOptions};
+use super::said::Said;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -28,6 +29,9 @@ Exit status:
       that is not modelled"
 )]
 pub(crate) struct ReplayOptions {
+    #[command(flatten)]
+    pub(crate) said: Said,
+
     #[command(flatten)]
     pub(crate) program: ProgramOptions,
 

@@ -1,14 +1,16 @@
 //! How a report is shaped and where it goes: shared by the commands that make one.
 
+use super::choices::{Choice, one_of};
 use clap::{Args, ValueEnum};
+use report::{RENDERERS, Renderer};
 use std::path::PathBuf;
 
 /// The report.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ReportOptions {
     /// How to print the report
-    #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT")]
-    pub(crate) format: Format,
+    #[arg(long, value_parser = one_of(formats()), default_value = RENDERERS[0].name, value_name = "FORMAT")]
+    pub(crate) format: &'static Renderer,
 
     /// Write the report to this file; only the verdict goes to standard output
     #[arg(long, value_name = "FILE")]
@@ -29,6 +31,14 @@ pub(crate) struct TraceOptions {
     pub(crate) trace: TraceForm,
 }
 
+impl TraceOptions {
+    /// Whether what happens inside the class library is told too.
+    pub(crate) fn unfolds(&self) -> bool {
+        let TraceOptions { trace } = self;
+        *trace == TraceForm::Full
+    }
+}
+
 /// What a schedule tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TraceForm {
@@ -38,16 +48,6 @@ pub(crate) enum TraceForm {
     Full,
 }
 
-/// The shape of a report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// Text for a person
-    Human,
-    /// One JSON object
-    Json,
-    /// SARIF 2.1.0, for code hosts and editors
-    Sarif,
-    /// Not built yet
-    #[value(hide = true)]
-    Junit,
+fn formats() -> impl Iterator<Item = Choice<&'static Renderer>> {
+    RENDERERS.iter().map(|renderer| (renderer, renderer.name, renderer.help))
 }

@@ -1,10 +1,12 @@
 //! Looking at the machine: JDKs whose class library can really be read, and programs on the PATH.
 
+use checker::misfits;
 use loader::compile::CacheLocation;
+use loader::error::LoadError;
 use loader::image::JdkImage;
 use loader::jdk::discovery::{Chosen, FoundJdk, HostEnvironment, find_on_path};
 use loader::jdk::{Jdk, JdkError};
-use loader::source::ProgramSource;
+use std::fmt;
 use std::path::PathBuf;
 
 /// All that `doctor` tells.
@@ -24,10 +26,29 @@ pub(crate) struct Findings {
 /// One installation of Java.
 pub(crate) struct Installation {
     pub(crate) home: PathBuf,
-    /// The JDK, or a sentence that says why it cannot be used.
-    pub(crate) jdk: Result<Jdk, String>,
+    /// The JDK, or why it cannot be used.
+    pub(crate) jdk: Result<Jdk, Unusable>,
     /// Natives of the VM, and rows of `library`, that do not fit this JDK, one sentence each.
     pub(crate) misfits: Vec<String>,
+}
+
+/// Why an installation cannot be used.
+pub(crate) enum Unusable {
+    NoJdk(JdkError),
+    /// There is no `java.lang.Object` in this class library.
+    NoObject(PathBuf),
+    /// The class library cannot be read.
+    Unreadable(LoadError),
+}
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unusable::NoJdk(error) => error.fmt(f),
+            Unusable::NoObject(file) => write!(f, "{}: there is no java.lang.Object in it", file.display()),
+            Unusable::Unreadable(error) => error.fmt(f),
+        }
+    }
 }
 
 /// A program that is not part of a JDK.
@@ -78,37 +99,14 @@ impl Findings {
 
 /// Opens the class library and reads one class of it: a version number alone proves nothing.
 fn examine(found: FoundJdk) -> Installation {
-    let jdk = found.jdk.map_err(|error| error.to_string()).and_then(|jdk| {
+    let jdk = found.jdk.map_err(Unusable::NoJdk).and_then(|jdk| {
         let object = JdkImage::open(&jdk).and_then(|image| image.find("java.base", "java/lang/Object.class"));
         match object {
             Ok(Some(_)) => Ok(jdk),
-            Ok(None) => Err(format!("{}: there is no java.lang.Object in it", jdk.modules_file().display())),
-            Err(error) => Err(format!("{}: {}", error.place, error.reason)),
+            Ok(None) => Err(Unusable::NoObject(jdk.modules_file())),
+            Err(error) => Err(Unusable::Unreadable(error.into())),
         }
     });
     let misfits = jdk.as_ref().map_or_else(|_| Vec::new(), misfits);
     Installation { home: found.home, jdk, misfits }
-}
-
-/// The natives of the VM, and what is known of the class library, against the class library of a JDK.
-fn misfits(jdk: &Jdk) -> Vec<String> {
-    match JdkImage::open(jdk) {
-        Ok(image) => {
-            let source = ProgramSource::new(image, Vec::new(), None);
-            let program = program::Program::new(Box::new(source));
-            let mut misfits = natives::check::check(&program, jdk.feature);
-            let stale = library::stale(jdk.feature, &mut |class| methods(&program, class));
-            // Nobody can call a method of a class that is not there.
-            let renamed = stale.iter().filter(|stale| stale.method.is_some());
-            misfits.extend(renamed.map(ToString::to_string));
-            misfits
-        }
-        Err(error) => vec![format!("{}: {}", error.place, error.reason)],
-    }
-}
-
-/// The methods that a class declares; nothing where there is no such class.
-fn methods(program: &program::Program, class: &str) -> Option<Vec<library::Member>> {
-    let class = program.load(class).ok()?;
-    Some(class.methods().iter().map(|method| (method.name.to_owned(), method.descriptor.to_owned())).collect())
 }

@@ -228,7 +228,7 @@ impl TransitionSystem for Explorer {
         }
         into.extend(self.history.words());
         into.end_component();
-        if !self.options.symmetry {
+        if !self.options.manner.symmetry {
             into.extend(self.encoder.places());
             into.push(self.machine.heap.top());
             into.end_component();
@@ -241,12 +241,12 @@ impl TransitionSystem for Explorer {
             self.unreadable = Some(String::from(INTERRUPTED));
             return;
         }
-        let places = vector.components().last().filter(|_| !self.options.symmetry).unwrap_or(&[]);
+        let places = vector.components().last().filter(|_| !self.options.manner.symmetry).unwrap_or(&[]);
         let words = &vector.words()[..vector.words().len() - places.len()];
         let (form, memory) = words.split_at(words.len() - self.history.words().len());
         self.history.set_words(memory);
         self.stated.known = None;
-        if self.options.symmetry {
+        if self.options.manner.symmetry {
             return self.become_state(form);
         }
         if let Some((end, places)) = places.split_last() {

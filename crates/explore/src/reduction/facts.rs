@@ -1,12 +1,12 @@
 //! What a booted machine tells the analysis.
 
-use analysis::{Facts, NativeFact};
+use analysis::Facts;
+use library::Effect;
 use program::{ClassId, ClassRef, Field, MethodRef};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use vm::native::Effect;
 use vm::{Machine, NativeTable};
 
 /// Methods that the analysis was told to be quiet: class and name.
@@ -23,7 +23,7 @@ pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool, passed_over:
     let constants = constants(machine);
     let passed_over = Rc::clone(passed_over);
     Facts {
-        native: Box::new(move |method| fact(&natives, method, own_kinds, &passed_over)),
+        native: Box::new(move |method| effect(&natives, method, own_kinds, &passed_over)),
         // The reduction finds out which objects of the boot the program can get at.
         held: Vec::new(),
         instantiated: instantiated(machine),
@@ -49,40 +49,17 @@ fn constants(machine: &Machine) -> FxHashMap<*const Field, i32> {
     constants
 }
 
-fn fact(natives: &NativeTable, method: MethodRef, own_kinds: bool, passed_over: &PassedOver) -> Option<NativeFact> {
+fn effect(natives: &NativeTable, method: MethodRef, own_kinds: bool, passed_over: &PassedOver) -> Option<Effect> {
     match (method.class.name, method.name) {
-        ("java/lang/Thread", "isTerminated") => return Some(NativeFact::Life),
-        ("jdk/internal/util/ArraysSupport", "vectorizedMismatch") => return Some(NativeFact::Arrays),
+        ("java/lang/Thread", "isTerminated") => return Some(Effect::Life),
+        ("jdk/internal/util/ArraysSupport", "vectorizedMismatch") => return Some(Effect::Arrays),
         _ => {}
     }
     if natives.claims(method).is_quiet(own_kinds) {
         passed_over.borrow_mut().insert((method.class.name, method.name));
-        return Some(NativeFact::Local);
+        return Some(Effect::Local);
     }
-    let number = natives.number(method)?;
-    if natives.runs_java(number) {
-        // Random numbers come from their own code, or are choices.
-        let own_code = matches!(natives.effect(number), Effect::Choice);
-        return (!own_code).then_some(NativeFact::Calls);
-    }
-    Some(match natives.effect(number) {
-        Effect::Local => NativeFact::Local,
-        Effect::Memory { write, plain, .. } => NativeFact::Memory { write, plain },
-        Effect::Contents => NativeFact::Contents { write: method.name == "arraycopy" },
-        Effect::Hash => NativeFact::Hash,
-        Effect::Referent { write } => NativeFact::Referent { write },
-        Effect::Life => NativeFact::Life,
-        Effect::Wait => NativeFact::Wait,
-        Effect::Notify { .. } => NativeFact::Notify,
-        Effect::Start => NativeFact::Start,
-        Effect::Park => NativeFact::Park,
-        Effect::Unpark => NativeFact::Unpark,
-        Effect::Interrupt => NativeFact::Interrupt,
-        Effect::Sleep => NativeFact::Sleep,
-        Effect::Clock => NativeFact::Clock,
-        Effect::Choice => NativeFact::Choice,
-        Effect::Standing | Effect::Opaque => NativeFact::Opaque,
-    })
+    natives.effect_of_call(method)
 }
 
 /// The method by which the JDK asks for the security manager.

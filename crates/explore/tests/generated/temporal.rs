@@ -6,7 +6,7 @@
 use crate::generator;
 use crate::program::Program;
 use crate::workshop::{self, Classes, class_name};
-use explore::{Condition, Explorer, Numbering, Options};
+use explore::{Condition, Explorer, Manner, Numbering, Options};
 use model::{Choice, KripkeStructure, MOVED, OVER, PROGRESS, Silent, StateVector, Step, TransitionSystem, Verdict};
 use search::{Claim, Fairness, Plan, Random, StoreKind, Strategy, Supervision};
 use std::collections::BTreeMap;
@@ -111,7 +111,8 @@ impl Case {
         };
         let atoms = FIELDS.iter().map(condition).collect();
         let claims = vec![(evidence::Property::Ltl, String::from("formula"))];
-        let options = Options { reduction, atoms, claims, properties: Vec::new(), ..Options::default() };
+        let manner = Manner { reduction, ..Manner::default() };
+        let options = Options { manner, atoms, claims, properties: Vec::new(), ..Options::default() };
         Explorer::new(machine, options).unwrap()
     }
 

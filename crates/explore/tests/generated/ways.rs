@@ -3,7 +3,8 @@
 use crate::reference::Wrong;
 use crate::watched::Watched;
 use evidence::{Fault, FaultKey, Property};
-use explore::{Explorer, Nondeterminism, Numbering, Options};
+use explore::{Explorer, Manner, Numbering, Options};
+use library::Nondeterminism;
 use model::{Outcome, Reason, Silent, Verdict, Violation};
 use search::{Collect, Plan, StoreKind, Strategy, Supervision};
 use std::collections::BTreeSet;
@@ -83,9 +84,8 @@ impl Way {
     /// Explores the class that a machine has started, with its outcome in these fields. Answers the machine too.
     pub(crate) fn explore(self, machine: Machine, class: &str, fields: &[&str], most_states: u64) -> (Machine, Answer) {
         let options = Options {
-            reduction: self.reduction,
-            symmetry: self.symmetry,
-            nondeterminism: Nondeterminism { whole_calls: self.whole_calls, ..Nondeterminism::default() },
+            manner: Manner { reduction: self.reduction, symmetry: self.symmetry, ..Manner::default() },
+            nondeterminism: Nondeterminism { whole_calls: self.whole_calls, ..Nondeterminism::USUAL },
             final_states: self.final_states,
             ..Options::default()
         };

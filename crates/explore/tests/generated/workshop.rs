@@ -8,7 +8,7 @@ use loader::temporary::TemporaryDirectory;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use vm::launch::MainMethod;
-use vm::{Machine, Settings};
+use vm::{Halt, Machine, Settings};
 
 /// More than any of the programs needs.
 const MAX_HEAP: u64 = 64 << 20;
@@ -79,21 +79,14 @@ impl Classes {
         let request = Request { targets: vec![self.path()], main, jdk: Some(home.into()), ..Request::default() };
         let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
         let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
+        let jdk = &prepared.jdk;
         let settings = Settings {
             max_heap: MAX_HEAP,
-            max_stack_slots: 160_000,
-            java_home: prepared.jdk.home.display().to_string(),
-            java_version: prepared.jdk.version.clone(),
-            feature: prepared.jdk.feature,
-            class_path: String::from("."),
             assertions: true,
             processors,
+            ..Settings::of_jdk(&jdk.home, &jdk.version, jdk.feature)
         };
-        let program = program::Program::new(Box::new(prepared.source)).for_release(settings.feature);
-        let program: &'static program::Program = Box::leak(Box::new(program));
-        let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();
-        machine.boot().unwrap_or_else(|error| panic!("{error}"));
-        machine
+        natives::boot(prepared.source, false, settings, Halt::default()).unwrap_or_else(|error| panic!("{error}"))
     }
 }
 

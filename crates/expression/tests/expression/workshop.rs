@@ -3,11 +3,10 @@
 use loader::compile::CacheLocation;
 use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
-use program::Program;
 use std::path::{Path, PathBuf};
 use vm::launch::MainMethod;
 use vm::schedule::{Order, Scheduler};
-use vm::{Machine, Settings};
+use vm::{Halt, Machine, Settings};
 
 /// More than the programs take.
 const MOST_TURNS: usize = 1_000_000;
@@ -31,19 +30,14 @@ pub(crate) fn started(home: &Path, class: &str) -> Machine {
         Request { targets, main: Some(class.replace('/', ".")), jdk: Some(home.into()), ..Request::default() };
     let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
+    let jdk = &prepared.jdk;
     let settings = Settings {
         max_heap: 64 << 20,
-        max_stack_slots: 160_000,
-        java_home: prepared.jdk.home.display().to_string(),
-        java_version: prepared.jdk.version.clone(),
-        feature: prepared.jdk.feature,
-        class_path: String::from("."),
-        assertions: false,
         processors: Settings::PROCESSORS,
+        ..Settings::of_jdk(&jdk.home, &jdk.version, jdk.feature)
     };
-    let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
-    let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();
-    machine.boot().unwrap_or_else(|error| panic!("{error}"));
+    let mut machine =
+        natives::boot(prepared.source, false, settings, Halt::default()).unwrap_or_else(|error| panic!("{error}"));
     let main = MainMethod { class: class.to_owned(), descriptor: "([Ljava/lang/String;)V", needs_instance: false };
     machine.try_launch(&main, &[]).unwrap();
     machine

@@ -10,7 +10,7 @@ use evidence::{Ending, Fault, Property, Site, Warning};
 use model::{Reason, Verdict};
 
 /// The whole report.
-pub fn analysis_text(analysis: &Analysis, sources: &dyn Sources, layout: Layout) -> String {
+pub(crate) fn analysis_text(analysis: &Analysis, sources: &dyn Sources, layout: Layout) -> String {
     let width = layout.width.max(NARROWEST);
     let mut lines = wrapped(&analysis_line(analysis), width, 2);
     let real = || analysis.warnings.iter().filter(|warning| warning.suspicion.is_real());

@@ -3,7 +3,6 @@
 use super::cells::clean;
 use super::quantities::{counted, enumeration};
 use crate::report::{Assurance, Report};
-use evidence::Property;
 use model::{Reason, Verdict};
 
 /// The answer in one line.
@@ -33,17 +32,7 @@ pub(crate) fn meaning(report: &Report) -> Vec<String> {
 
 /// `no deadlock, no failing assertion and no data race`
 fn absences(report: &Report) -> String {
-    let names = report.properties.iter().map(|property| match property {
-        Property::Deadlock => "no deadlock",
-        Property::Assertion => "no failing assertion",
-        Property::Exception => "no uncaught exception",
-        Property::Race => "no data race",
-        Property::Termination => "no run without end",
-        Property::Livelock => "no livelock",
-        Property::Stuck => "no thread that is stuck",
-        Property::Ltl => "no run that breaks a temporal formula",
-        Property::Find => "no state of the kind looked for",
-    });
+    let names = report.properties.iter().map(|property| property.absence());
     enumeration(&names.collect::<Vec<_>>())
 }
 

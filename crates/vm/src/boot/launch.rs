@@ -6,6 +6,7 @@ use crate::threads::thread::OnReturn;
 use program::ClassRef;
 use program::registry::Definition;
 use program::source::Origin;
+use std::fmt;
 use synth::class_writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter};
 
 /// The main method of a program.
@@ -17,6 +18,29 @@ pub struct MainMethod {
     /// Whether an instance is made first.
     pub needs_instance: bool,
 }
+
+/// Why a main method could not be made ready to run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LaunchError {
+    /// Something that is not modelled.
+    Unsupported(String),
+    /// An exception of this class.
+    Throws(String),
+    /// It would have had to wait.
+    Unfinished,
+}
+
+impl fmt::Display for LaunchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LaunchError::Unsupported(what) => f.write_str(what),
+            LaunchError::Throws(class) => write!(f, "the launch throws {class}"),
+            LaunchError::Unfinished => f.write_str("the launch did not finish"),
+        }
+    }
+}
+
+impl std::error::Error for LaunchError {}
 
 impl Machine {
     /// Gets the main thread ready to run the main method. A small synthesised method makes the call, so that the class is
@@ -49,12 +73,12 @@ impl Machine {
         Ok(class)
     }
 
-    /// Like [`Machine::launch`], with the failure as a sentence.
-    pub fn try_launch(&mut self, main: &MainMethod, arguments: &[String]) -> Result<(), String> {
+    /// Like [`Machine::launch`], with a failure as a value.
+    pub fn try_launch(&mut self, main: &MainMethod, arguments: &[String]) -> Result<(), LaunchError> {
         self.launch(main, arguments).map_err(|detour| match detour {
-            Detour::Stop(crate::native::Stop::Unsupported { what, .. }) => what,
-            Detour::Throw(exception) => format!("the launch throws {}", self.peek_class(exception).java_name()),
-            Detour::Stop(_) | Detour::Repeat | Detour::Collect => String::from("the launch did not finish"),
+            Detour::Stop(crate::native::Stop::Unsupported { what, .. }) => LaunchError::Unsupported(what),
+            Detour::Throw(exception) => LaunchError::Throws(self.peek_class(exception).java_name()),
+            Detour::Stop(_) | Detour::Repeat | Detour::Collect => LaunchError::Unfinished,
         })
     }
 }

@@ -118,14 +118,15 @@ impl Machine {
     fn is_whole(&self, frame: &Frame) -> bool {
         match frame.on_return {
             OnReturn::Initializer { .. } => self.class_of_mirror(frame.lock).is_of_jdk(),
-            _ => self.exploring.configuration.whole_calls && self.natives.is_whole(frame.method),
+            _ => self.exploring.configuration.nondeterminism.whole_calls && self.natives.is_whole(frame.method),
         }
     }
 
     /// Whether a thread is a worker without work that would end its wait by itself.
     pub fn is_idle(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id.0 as usize];
-        let unseen = self.exploring.configuration.whole_calls && !self.exploring.configuration.workers_seen;
+        let unseen =
+            self.exploring.configuration.nondeterminism.whole_calls && !self.exploring.configuration.workers_seen;
         let waits = unseen && thread.wake.is_none() && matches!(thread.status, Status::Parked { deadline: Some(_) });
         let library = thread.frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
         waits && !self.keeps_time(id) && library.into_iter().any(|frame| self.natives.is_idle(frame.method))

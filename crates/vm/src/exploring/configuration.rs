@@ -4,21 +4,17 @@
 //!
 //! [`Machine::begin_exploration`]: crate::Machine::begin_exploration
 
-use library::Questions;
+use library::{Nondeterminism, Questions};
 use program::MethodId;
 use std::collections::BTreeSet;
 
 /// How a program is explored.
 #[derive(Clone, Debug, Default)]
 pub struct Configuration {
-    /// `java.util.Random` asks for choices.
-    pub enumerate_random: bool,
-    /// A weak compare-and-set of the program may fail for no reason.
-    pub weak_cas: bool,
+    /// What may happen that the program does not decide.
+    pub nondeterminism: Nondeterminism,
     /// Every instruction of the program's own code is an operation of its own: threads may be stopped or suspended anywhere.
     pub every_instruction: bool,
-    /// The calls of the class library that are listed as such are one step each, between their waits.
-    pub whole_calls: bool,
     /// Calls whose waiting nobody can see are not begun as long as they would have to wait.
     pub unseen_waits: bool,
     /// Somebody asks how many workers a pool has, or how long it keeps them: those without work leave whenever their time may be over.

@@ -3,11 +3,10 @@
 use loader::compile::CacheLocation;
 use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Request, prepare};
-use program::Program;
 use std::path::{Path, PathBuf};
 use vm::launch::MainMethod;
 use vm::schedule::{End, Order, Scheduler};
-use vm::{Machine, Settings, Stream};
+use vm::{Halt, Machine, Settings, Stream};
 
 /// More than any of the programs needs.
 pub(crate) const ROOMY: u64 = 256 << 20;
@@ -54,20 +53,13 @@ pub(crate) fn booted_with(home: &Path, sources: Vec<PathBuf>) -> Machine {
     let request = Request { targets: sources, main: Some(main), jdk: Some(home.into()), ..Request::default() };
     let prepared = prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process());
     let prepared = prepared.unwrap_or_else(|error| panic!("{error}"));
+    let jdk = &prepared.jdk;
     let settings = Settings {
         max_heap: ROOMY,
-        max_stack_slots: 160_000,
-        java_home: prepared.jdk.home.display().to_string(),
-        java_version: prepared.jdk.version.clone(),
-        feature: prepared.jdk.feature,
-        class_path: String::from("."),
-        assertions: false,
         processors: Settings::PROCESSORS,
+        ..Settings::of_jdk(&jdk.home, &jdk.version, jdk.feature)
     };
-    let program: &'static Program = Box::leak(Box::new(Program::new(Box::new(prepared.source))));
-    let mut machine = Machine::new(program, natives::table(settings.feature), settings).unwrap();
-    machine.boot().unwrap_or_else(|error| panic!("{error}"));
-    machine
+    natives::boot(prepared.source, false, settings, Halt::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Takes a machine back to its boot and starts a program.

@@ -42,7 +42,7 @@ fn is_choice(machine: &mut Machine, arguments: &[u64]) -> bool {
 
 /// Whether every value is an answer: the program asks for it, and the generator is one of the JDK's `Random`s.
 fn is_enumerated(machine: &Machine, arguments: &[u64]) -> bool {
-    if !machine.exploring.configuration().enumerate_random {
+    if !machine.exploring.configuration().nondeterminism.enumerate_random {
         return false;
     }
     let class = machine.peek_class(reference(arguments, 0));

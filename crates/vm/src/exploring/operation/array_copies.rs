@@ -3,10 +3,10 @@
 
 use super::{Access, At};
 use crate::machine::Machine;
-use crate::native::Effect;
 use crate::state::heap::Heap;
 use crate::state::reference::{Reference, int};
 use crate::threads::thread::{Status, ThreadId};
+use library::Effect;
 use program::layout::{Element, HEADER_BYTES};
 
 impl Machine {
@@ -15,7 +15,7 @@ impl Machine {
         let thread = &self.threads[id.0 as usize];
         let Some(frame) = thread.frame().filter(|_| thread.status == Status::Runnable) else { return [None, None] };
         let Some(method) = (At { machine: self, id, thread, frame }).called() else { return [None, None] };
-        let copies = |number: u32| matches!(self.natives.effect(number), Effect::Contents);
+        let copies = |number: u32| matches!(self.natives.effect(number), Effect::Contents { .. });
         if !self.natives.number(method).is_some_and(copies) {
             return [None, None];
         }

@@ -2,9 +2,9 @@
 
 use super::{Access, Operation};
 use crate::machine::Machine;
-use crate::native::Effect;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Status, ThreadId};
+use library::Effect;
 
 impl Machine {
     /// What a native with these arguments does.
@@ -13,13 +13,15 @@ impl Machine {
         match self.natives.effect(number) {
             Effect::Local | Effect::Choice => Operation::Local,
             Effect::Memory { write, plain, shift } => self.memory_operation(arguments, write, plain, 1 << shift),
-            Effect::Contents => self.contents_operation(arguments),
+            Effect::Contents { .. } => self.contents_operation(arguments),
             Effect::Hash if self.has_hash_or_is_own(first) => Operation::Local,
             Effect::Hash => Operation::Hash,
             Effect::Referent { write } => self.hidden_field_operation(first, self.known.referent, write),
             Effect::Life => self.hidden_field_operation(first, self.known.thread_eetop, false),
             Effect::Standing if self.is_nobody_elses(first) => Operation::Local,
             Effect::Standing | Effect::Clock | Effect::Opaque => Operation::Opaque,
+            // No native is listed with these; they are for the analysis of code.
+            Effect::Arrays | Effect::Calls => Operation::Opaque,
             Effect::Wait if self.heap.lock_word(first).owner() == Some(id.0) => Operation::Wait(first),
             Effect::Notify { all } if self.heap.lock_word(first).owner() == Some(id.0) => self.notification(first, all),
             // Both throw at once.

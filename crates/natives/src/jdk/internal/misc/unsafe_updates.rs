@@ -68,7 +68,7 @@ fn update(
 }
 
 fn weak(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    if !machine.exploring.configuration().weak_cas || !is_asked_by_program(machine) {
+    if !machine.exploring.configuration().nondeterminism.weak_cas || !is_asked_by_program(machine) {
         return Native::Original;
     }
     match machine.choose(2) {

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Source files that can be quoted, each of them read when it is first needed.
-pub(crate) struct SourceFiles {
+pub struct SourceFiles {
     by_name: BTreeMap<String, Vec<SourceFile>>,
 }
 
@@ -26,7 +26,7 @@ struct SourceText {
 
 impl SourceFiles {
     /// The sources among the TARGETs, and those in directories among them. What cannot be read is not quoted.
-    pub(crate) fn below(targets: &[PathBuf]) -> SourceFiles {
+    pub fn below(targets: &[PathBuf]) -> SourceFiles {
         let mut by_name: BTreeMap<String, Vec<SourceFile>> = BTreeMap::new();
         for path in targets.iter().flat_map(|target| sources_of(target)) {
             if let Some(name) = path.file_name() {

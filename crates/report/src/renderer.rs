@@ -1,0 +1,25 @@
+//! The formats of reports. To add one is to write a file with its `RENDERER` and to list it here; the command line offers what is listed.
+
+use crate::analysis::Analysis;
+use crate::report::Report;
+use crate::sources::Sources;
+use crate::text::Layout;
+use crate::{document, sarif, text};
+
+/// A format: how it is asked for, and how reports are written in it.
+#[derive(Debug)]
+pub struct Renderer {
+    /// The name of the format.
+    pub name: &'static str,
+    /// What it is, for whoever has to choose.
+    pub help: &'static str,
+    /// Whether it is read by people: who wants it brief is content with the verdict.
+    pub is_for_people: bool,
+    /// The report of a check or a replay.
+    pub report: fn(&Report, &dyn Sources, Layout) -> String,
+    /// The report of an analysis.
+    pub analysis: fn(&Analysis, &dyn Sources, Layout) -> String,
+}
+
+/// Every format; the first one is usual.
+pub const RENDERERS: &[Renderer] = &[text::RENDERER, document::RENDERER, sarif::RENDERER];
