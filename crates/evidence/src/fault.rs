@@ -1,6 +1,6 @@
 //! What can be wrong with a run.
 
-use crate::{Claim, Place, Property};
+use crate::{Claim, CodeLocation, Property};
 use model::Violation;
 
 /// One thread's part in a fault.
@@ -9,11 +9,11 @@ pub struct Site {
     /// The name of the thread.
     pub thread: String,
     /// Where it stands.
-    pub place: Place,
+    pub place: CodeLocation,
     /// What it does there (`waits for Buffer@1, which thread Producer holds`, `writes Counter.count`).
     pub what: String,
     /// Where it stands in the class library, the innermost call first, where that was asked for.
-    pub within: Vec<Place>,
+    pub within: Vec<CodeLocation>,
 }
 
 /// Something that must not happen, and did.
@@ -36,7 +36,7 @@ pub struct FaultKey {
     exception: Option<String>,
     /// The formula, where there may be several; wherever its runs lead, it is broken once.
     formula: Option<String>,
-    places: Vec<Place>,
+    places: Vec<CodeLocation>,
 }
 
 impl Violation for Fault {
@@ -46,7 +46,7 @@ impl Violation for Fault {
         let is_of_runs = self.property.claim() == Claim::Runs;
         let formula = is_of_runs.then(|| self.message.clone());
         let sites = self.sites.iter().filter(|_| !is_of_runs);
-        let mut places: Vec<Place> = sites.map(|site| site.place.clone()).collect();
+        let mut places: Vec<CodeLocation> = sites.map(|site| site.place.clone()).collect();
         places.sort();
         FaultKey { property: self.property, exception: self.exception.clone(), formula, places }
     }

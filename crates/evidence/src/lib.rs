@@ -3,15 +3,15 @@
 //! `explore` fills these in, `report` renders them; neither knows the other.
 
 mod answer;
+mod code_location;
 mod fault;
-mod place;
 mod property;
 mod trace;
 mod warning;
 
 pub use answer::FixedAnswer;
+pub use code_location::CodeLocation;
 pub use fault::{Fault, FaultKey, Site};
-pub use place::Place;
 pub use property::{Asked, Claim, Property};
 pub use trace::{Detail, Moment, Trace};
 pub use warning::{Ending, Participant, Suspicion, Warning};

@@ -1,12 +1,12 @@
 //! A run, told step by step.
 
-use crate::Place;
+use crate::CodeLocation;
 
 /// Something that happens inside a call of the class library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Detail {
     /// Where in the class library.
-    pub place: Place,
+    pub place: CodeLocation,
     /// What happens there that others could see.
     pub event: String,
 }
@@ -17,7 +17,7 @@ pub struct Moment {
     /// Which thread moves: an index into `Trace::threads`.
     pub thread: usize,
     /// Where the thread stands before the step.
-    pub place: Option<Place>,
+    pub place: Option<CodeLocation>,
     /// What the step does that others could see (`locks Fork@1`, `writes Counter.count = 3`, `starts Thread-0`); empty where
     /// it does nothing of the kind.
     pub event: String,

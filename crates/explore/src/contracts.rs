@@ -8,7 +8,7 @@
 //!   for them. Methods that override count too, and a check that is overridden is asked as the object has it.
 //!
 //! A check without a result fails by an exception, one that answers a `boolean` by false. What it does is taken back (`vm::ask`).
-//! Every instruction of the method is a step then, and its frames remember their beginning (`program::Recorded`).
+//! Every instruction of the method is a step then, and its frames remember their beginning (`program::EntryValue`).
 
 mod annotated;
 mod declared;
@@ -17,8 +17,8 @@ use crate::explorer::Explorer;
 use crate::interference::application_classes;
 use crate::naming::place_of;
 use classfile::descriptor;
-use evidence::{Fault, Place, Property, Site};
-use program::{ClassRef, FieldRef, MethodId, MethodRef, Program, Recorded, dispatch};
+use evidence::{CodeLocation, Fault, Property, Site};
+use program::{ClassRef, EntryValue, FieldRef, MethodId, MethodRef, Program, dispatch};
 use std::collections::{BTreeMap, BTreeSet};
 use vm::{Frame, Machine, Reference, ThreadId, Unanswered};
 
@@ -72,21 +72,21 @@ impl Contracts {
     }
 
     /// What the frames of a method remember: that they were entered, their arguments, and fields.
-    fn recording(&self, method: MethodRef) -> Vec<Recorded> {
-        let mut recording = vec![Recorded::Entered];
+    fn recording(&self, method: MethodRef) -> Vec<EntryValue> {
+        let mut recording = vec![EntryValue::Entered];
         if !method.is_static() {
-            recording.push(Recorded::Argument { slot: 0, reference: true });
+            recording.push(EntryValue::Argument { slot: 0, reference: true });
         }
         for parameter in parameters(method.descriptor) {
             let slot = recording.len() as u16 - 1;
-            recording.push(Recorded::Argument { slot, reference: parameter.starts_with(['L', '[']) });
-            recording.extend((1..slots(parameter)).map(|_| Recorded::Nothing));
+            recording.push(EntryValue::Argument { slot, reference: parameter.starts_with(['L', '[']) });
+            recording.extend((1..slots(parameter)).map(|_| EntryValue::Nothing));
         }
         let conditions = self.conditions.iter().filter(|condition| condition.method.id == method.id);
         for field in conditions.flat_map(|condition| &condition.old) {
-            if !recording.contains(&Recorded::Field(field)) {
-                recording.push(Recorded::Field(field));
-                recording.extend(field.is_wide().then_some(Recorded::Nothing));
+            if !recording.contains(&EntryValue::Field(field)) {
+                recording.push(EntryValue::Field(field));
+                recording.extend(field.is_wide().then_some(EntryValue::Nothing));
             }
         }
         recording
@@ -161,7 +161,7 @@ impl Explorer {
 struct Question {
     check: MethodRef,
     arguments: Vec<u64>,
-    stands: Option<(ThreadId, Place)>,
+    stands: Option<(ThreadId, CodeLocation)>,
 }
 
 fn questions(machine: &Machine, contracts: &Contracts) -> Vec<Question> {
@@ -224,17 +224,17 @@ fn as_overridden(machine: &Machine, check: MethodRef, arguments: &[u64]) -> Meth
 
 /// The arguments of a condition, where it is time for it.
 fn arguments(frame: &Frame, slots: &[u64], condition: &Condition) -> Option<Vec<u64>> {
-    let recording = condition.method.recorded();
-    let recorded = &slots[frame.operands() as usize - recording.len()..][..recording.len()];
-    let mut arguments = recorded[1..=usize::from(condition.method.argument_slots)].to_vec();
+    let recording = condition.method.entry_values();
+    let entry_values = &slots[frame.operands() as usize - recording.len()..][..recording.len()];
+    let mut arguments = entry_values[1..=usize::from(condition.method.argument_slots)].to_vec();
     match condition.moment {
-        Moment::Entry if frame.pc == 0 && recorded[0] == 1 => {}
+        Moment::Entry if frame.pc == 0 && entry_values[0] == 1 => {}
         Moment::Return { with_result } if frame.is_at_return() => {
             let results = if with_result { condition.method.result_slots() } else { 0 };
             arguments.extend_from_slice(&slots[(frame.top - results) as usize..frame.top as usize]);
             for field in &condition.old {
-                let first = recording.iter().position(|known| *known == Recorded::Field(field))?;
-                arguments.extend_from_slice(&recorded[first..first + if field.is_wide() { 2 } else { 1 }]);
+                let first = recording.iter().position(|known| *known == EntryValue::Field(field))?;
+                arguments.extend_from_slice(&entry_values[first..first + if field.is_wide() { 2 } else { 1 }]);
             }
         }
         Moment::Entry | Moment::Return { .. } => return None,
@@ -242,7 +242,7 @@ fn arguments(frame: &Frame, slots: &[u64], condition: &Condition) -> Option<Vec<
     Some(arguments)
 }
 
-fn broken(machine: &Machine, check: MethodRef, words: &str, stands: Option<(ThreadId, Place)>) -> Fault {
+fn broken(machine: &Machine, check: MethodRef, words: &str, stands: Option<(ThreadId, CodeLocation)>) -> Fault {
     let (thread, place) = match stands {
         Some((id, place)) => (machine.name_of_thread(id), place),
         None => (String::from("any thread"), place_of(machine, check, 0)),

@@ -9,7 +9,7 @@
 
 use crate::explorer::Explorer;
 use crate::naming::{place_of, simple};
-use evidence::{Fault, Place, Property, Site};
+use evidence::{CodeLocation, Fault, Property, Site};
 use model::EmbeddedFormula;
 use program::MethodId;
 use temporal::Formula;
@@ -75,7 +75,7 @@ impl Explorer {
     }
 
     /// The kind that a formula belongs to.
-    fn kind_of(&mut self, followed: &Followed, place: &Place) -> Option<u32> {
+    fn kind_of(&mut self, followed: &Followed, place: &CodeLocation) -> Option<u32> {
         let key = format!("{} {place:?}", followed.text);
         let known = self.stated.kinds.iter().position(|kind| kind.key == key);
         let number = known.unwrap_or(self.stated.kinds.len());
@@ -100,13 +100,13 @@ fn followed(machine: &Machine) -> Option<Reference> {
     Some(Reference::from_slot(word)).filter(|object| !object.is_null())
 }
 
-fn stated_at(machine: &Machine, formula: Reference) -> Place {
+fn stated_at(machine: &Machine, formula: Reference) -> CodeLocation {
     let place = machine.named_field(formula, "place");
     let method = machine.program.method(MethodId((place >> 32) as u32));
     place_of(machine, method, place as u32)
 }
 
-fn whereabouts(place: &Place) -> String {
+fn whereabouts(place: &CodeLocation) -> String {
     match (&place.file, place.line) {
         (Some(file), Some(line)) => format!("at {file}:{line}"),
         _ => format!("in {}.{}", place.class, place.method),
@@ -182,7 +182,7 @@ fn operation(name: &str, operands: Vec<Formula>) -> Option<Formula> {
 }
 
 /// A condition has no answer.
-fn unanswerable(machine: &Machine, text: &str, stated: &Place, unanswered: Unanswered) -> Fault {
+fn unanswerable(machine: &Machine, text: &str, stated: &CodeLocation, unanswered: Unanswered) -> Fault {
     let (what, exception, place) = match unanswered {
         Unanswered::Thrown { class, message, place } => {
             let message = message.map_or_else(String::new, |message| format!(": {message}"));

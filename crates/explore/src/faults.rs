@@ -7,7 +7,7 @@ use crate::naming::{Names, place, place_of, simple};
 use crate::thread_survey::Survey;
 use crate::threads::living;
 use crate::waits_for::{Circle, Held};
-use evidence::{Fault, Place, Property, Site};
+use evidence::{CodeLocation, Fault, Property, Site};
 use vm::exploring::{Access, Operation, Uncaught};
 use vm::{Machine, Phase, Reference, Status, ThreadId};
 
@@ -185,7 +185,7 @@ fn absent_words(exception: &str, message: Option<&str>) -> &'static str {
 }
 
 /// The innermost place of the program itself, and the method of the class library in which the exception was made.
-fn thrown_at(machine: &Machine, exception: Reference) -> Place {
+fn thrown_at(machine: &Machine, exception: Reference) -> CodeLocation {
     let places = machine.places_of(exception);
     let methods: Vec<_> = places.iter().map(|(method, pc)| (machine.program.method(*method), *pc)).collect();
     let own = methods.iter().position(|(method, _)| machine.is_own(method));
@@ -195,7 +195,7 @@ fn thrown_at(machine: &Machine, exception: Reference) -> Place {
     let (method, pc) = methods[own];
     let library = own.checked_sub(1).map(|index| methods[index].0);
     let inside = library.map(|method| format!("{}.{}", method.class.java_name(), method.name));
-    Place { inside, ..place_of(machine, method, pc) }
+    CodeLocation { inside, ..place_of(machine, method, pc) }
 }
 
 /// Two threads race.

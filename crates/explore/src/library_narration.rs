@@ -3,7 +3,7 @@
 use crate::explorer::Explorer;
 use crate::naming::{Names, place_of};
 use crate::narration::operation_words;
-use evidence::{Detail, Place};
+use evidence::{CodeLocation, Detail};
 use vm::exploring::{Inner, Operation};
 use vm::{Machine, Reference, ThreadId};
 
@@ -14,12 +14,12 @@ impl Explorer {
     }
 
     /// Where a thread stands in the class library, if somebody asks.
-    pub(crate) fn library_place(&self, id: ThreadId) -> Option<Place> {
+    pub(crate) fn library_place(&self, id: ThreadId) -> Option<CodeLocation> {
         within(&self.machine, id).into_iter().next()
     }
 
     /// What the last step has done inside: operation by operation, or all there was to it.
-    pub(crate) fn take_details(&mut self, place: Option<Place>, event: &str) -> Vec<Detail> {
+    pub(crate) fn take_details(&mut self, place: Option<CodeLocation>, event: &str) -> Vec<Detail> {
         let inside = std::mem::take(&mut self.inner_operations);
         if !inside.is_empty() {
             return inside.iter().map(|inner| detail(&self.machine, &mut self.names, inner)).collect();
@@ -30,7 +30,7 @@ impl Explorer {
 }
 
 /// The frames of the class library above the program's own innermost frame, the innermost first; none if nobody asks.
-pub(crate) fn within(machine: &Machine, id: ThreadId) -> Vec<Place> {
+pub(crate) fn within(machine: &Machine, id: ThreadId) -> Vec<CodeLocation> {
     if !machine.notes_inner_operations() {
         return Vec::new();
     }
@@ -40,7 +40,7 @@ pub(crate) fn within(machine: &Machine, id: ThreadId) -> Vec<Place> {
 }
 
 /// The frames of the class library in which an exception was made, the innermost first; none if nobody asks.
-pub(crate) fn thrown_within(machine: &Machine, exception: Reference) -> Vec<Place> {
+pub(crate) fn thrown_within(machine: &Machine, exception: Reference) -> Vec<CodeLocation> {
     if !machine.notes_inner_operations() {
         return Vec::new();
     }

@@ -1,7 +1,7 @@
 //! Places and names for people.
 
 use crate::lock_words;
-use evidence::Place;
+use evidence::CodeLocation;
 use program::layout::{Element, HEADER_BYTES};
 use std::collections::BTreeMap;
 use vm::exploring::Access;
@@ -89,20 +89,20 @@ impl Names {
 }
 
 /// Where a thread stands in the program's own code; in the class library where it has none on its stack.
-pub fn place(machine: &Machine, id: ThreadId) -> Option<Place> {
+pub fn place(machine: &Machine, id: ThreadId) -> Option<CodeLocation> {
     if let Some((frame, library)) = machine.own_frame(id) {
         let inside = library.map(|method| format!("{}.{}", method.class.java_name(), method.name));
-        return Some(Place { inside, ..place_of(machine, frame.method, frame.pc) });
+        return Some(CodeLocation { inside, ..place_of(machine, frame.method, frame.pc) });
     }
     let frame = machine.threads[id.0 as usize].frames.last()?;
     Some(place_of(machine, frame.method, frame.pc))
 }
 
 /// The place of an instruction.
-pub fn place_of(_machine: &Machine, method: program::MethodRef, pc: u32) -> Place {
+pub fn place_of(_machine: &Machine, method: program::MethodRef, pc: u32) -> CodeLocation {
     let file = method.class.file.as_ref().and_then(|file| file.source_file().ok()?.map(|name| name.into_owned()));
     let line = method.decoded().and_then(|code| code.line(pc as usize)).map(u32::from);
-    Place { class: method.class.java_name(), method: method.name.to_owned(), file, line, inside: None }
+    CodeLocation { class: method.class.java_name(), method: method.name.to_owned(), file, line, inside: None }
 }
 
 /// `Fork`, or `int[]`.

@@ -1,6 +1,6 @@
 //! Which violation shows which warning: the same kind of problem at the same places.
 
-use evidence::{Fault, Place, Property, Suspicion, Warning};
+use evidence::{CodeLocation, Fault, Property, Suspicion, Warning};
 use std::collections::BTreeSet;
 
 /// Whether a violation shows what a warning suspects.
@@ -22,17 +22,22 @@ pub(crate) fn is_decidable(suspicion: Suspicion) -> bool {
 }
 
 /// Places as far as they are told alike by an analysis and by a search.
-fn spots<'a>(places: impl Iterator<Item = &'a Place>) -> BTreeSet<(&'a str, &'a str, Option<u32>)> {
+fn spots<'a>(places: impl Iterator<Item = &'a CodeLocation>) -> BTreeSet<(&'a str, &'a str, Option<u32>)> {
     places.map(|place| (place.class.as_str(), place.method.as_str(), place.line)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::shows;
-    use evidence::{Fault, Participant, Place, Property, Site, Suspicion, Warning};
+    use evidence::{CodeLocation, Fault, Participant, Property, Site, Suspicion, Warning};
 
     fn site(line: u32) -> Site {
-        let place = Place { class: String::from("A"), method: String::from("m"), line: Some(line), ..Place::default() };
+        let place = CodeLocation {
+            class: String::from("A"),
+            method: String::from("m"),
+            line: Some(line),
+            ..CodeLocation::default()
+        };
         Site { thread: String::from("t"), place, what: String::new(), within: Vec::new() }
     }
 

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What a resolved site points to.
 #[derive(Clone, Copy, Debug)]
-pub enum Site {
+pub enum SiteTarget {
     Class(ClassRef),
     Method(MethodRef),
     Polymorphic(&'static PolymorphicSite),
@@ -37,8 +37,8 @@ pub struct Switch {
 pub struct Code {
     pub max_stack: u16,
     pub max_locals: u16,
-    /// How many of the locals, the last ones, only remember the beginning (`recorded`).
-    pub recorded: u16,
+    /// How many of the locals, the last ones, only remember the beginning (`entry_values`).
+    pub entry_values: u16,
     /// Slots of a frame: locals and operands.
     pub frame_slots: u32,
     instructions: Box<[AtomicU64]>,
@@ -47,7 +47,7 @@ pub struct Code {
     pub handlers: Box<[Handler]>,
     pub switches: Box<[Switch]>,
     pub wide_constants: Box<[u64]>,
-    sites: Box<[OnceLock<Site>]>,
+    sites: Box<[OnceLock<SiteTarget>]>,
     /// (first bytecode position, line), in class-file order.
     pub lines: Box<[(u16, u16)]>,
 }
@@ -56,7 +56,7 @@ pub struct Code {
 pub(crate) struct CodeParts {
     pub(crate) max_stack: u16,
     pub(crate) max_locals: u16,
-    pub(crate) recorded: u16,
+    pub(crate) entry_values: u16,
     pub(crate) instructions: Vec<Instruction>,
     pub(crate) positions: Vec<u32>,
     pub(crate) handlers: Vec<Handler>,
@@ -71,7 +71,7 @@ impl Code {
         Code {
             max_stack: parts.max_stack,
             max_locals: parts.max_locals,
-            recorded: parts.recorded,
+            entry_values: parts.entry_values,
             frame_slots: u32::from(parts.max_stack) + u32::from(parts.max_locals),
             instructions: parts.instructions.iter().map(|i| AtomicU64::new(i.pack())).collect(),
             positions: parts.positions.into(),
@@ -110,13 +110,13 @@ impl Code {
     }
 
     /// Records what a site resolved to; the first answer stays.
-    pub fn resolve_site(&self, site: u32, target: Site) {
+    pub fn resolve_site(&self, site: u32, target: SiteTarget) {
         let _first_answer_stays = self.sites[site as usize].set(target);
     }
 
     /// What a site resolved to.
     #[inline(always)]
-    pub fn site(&self, site: u32) -> Option<Site> {
+    pub fn site(&self, site: u32) -> Option<SiteTarget> {
         self.sites[site as usize].get().copied()
     }
 
@@ -124,8 +124,8 @@ impl Code {
     #[inline(always)]
     pub fn site_method(&self, site: u32) -> Option<MethodRef> {
         match self.sites[site as usize].get() {
-            Some(Site::Method(method)) => Some(method),
-            Some(Site::Class(_) | Site::Polymorphic(_)) | None => None,
+            Some(SiteTarget::Method(method)) => Some(method),
+            Some(SiteTarget::Class(_) | SiteTarget::Polymorphic(_)) | None => None,
         }
     }
 
@@ -133,16 +133,16 @@ impl Code {
     #[inline(always)]
     pub fn site_class(&self, site: u32) -> Option<ClassRef> {
         match self.sites[site as usize].get() {
-            Some(Site::Class(class)) => Some(class),
-            Some(Site::Method(_) | Site::Polymorphic(_)) | None => None,
+            Some(SiteTarget::Class(class)) => Some(class),
+            Some(SiteTarget::Method(_) | SiteTarget::Polymorphic(_)) | None => None,
         }
     }
 
     /// The description of a linked polymorphic site.
     pub fn polymorphic_site(&self, site: u32) -> Option<&'static PolymorphicSite> {
         match self.sites[site as usize].get() {
-            Some(Site::Polymorphic(polymorphic)) => Some(polymorphic),
-            Some(Site::Class(_) | Site::Method(_)) | None => None,
+            Some(SiteTarget::Polymorphic(polymorphic)) => Some(polymorphic),
+            Some(SiteTarget::Class(_) | SiteTarget::Method(_)) | None => None,
         }
     }
 

@@ -23,11 +23,11 @@ pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
     let decoded = raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw));
     let mut instructions = decoded.collect::<Result<Vec<_>, _>>()?;
     superinstructions::fuse(&mut instructions);
-    let recorded = u16::try_from(method.recorded().len()).unwrap_or(u16::MAX);
+    let entry_values = u16::try_from(method.entry_values().len()).unwrap_or(u16::MAX);
     Ok(Code::new(CodeParts {
         max_stack: attribute.max_stack,
-        max_locals: attribute.max_locals.saturating_add(recorded),
-        recorded,
+        max_locals: attribute.max_locals.saturating_add(entry_values),
+        entry_values,
         instructions,
         positions,
         handlers,

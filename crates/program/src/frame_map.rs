@@ -19,11 +19,11 @@
 mod forward;
 
 use crate::body::Body;
+use crate::entry_values::EntryValue;
 use crate::error::LinkError;
 use crate::liveness::Liveness;
 use crate::method::MethodRef;
 use crate::method_in_file::MethodInFile;
-use crate::recorded::Recorded;
 use crate::registry::Program;
 use crate::typing::{Frame, Kind};
 use classfile::{ClassFile, MemberInfo};
@@ -77,7 +77,7 @@ impl Program {
 
 fn maps_of(method: MethodRef) -> Result<FrameMaps, LinkError> {
     let maps = MethodInFile::of(method).and_then(analyse)?;
-    Ok(if method.recorded().is_empty() { maps } else { maps.with_recorded(method.recorded()) })
+    Ok(if method.entry_values().is_empty() { maps } else { maps.with_entry_values(method.entry_values()) })
 }
 
 impl FrameMaps {
@@ -135,17 +135,17 @@ impl FrameMaps {
     }
 
     /// The same with further locals, all of them live.
-    fn with_recorded(&self, recorded: &[Recorded]) -> FrameMaps {
-        let (max_locals, slots) = (self.max_locals + recorded.len(), self.slots + recorded.len());
+    fn with_entry_values(&self, entry_values: &[EntryValue]) -> FrameMaps {
+        let (max_locals, slots) = (self.max_locals + entry_values.len(), self.slots + entry_values.len());
         let words_per_row = (slots + max_locals + 1).div_ceil(64);
         let bits = vec![0; words_per_row * self.len()].into();
         let mut maps = FrameMaps { max_locals, slots, depths: self.depths.clone(), words_per_row, bits };
         for index in (0..self.len()).filter(|index| self.at(*index).is_reachable()) {
             let map = self.at(index);
-            let moved = |slot: usize| if slot < self.max_locals { slot } else { slot + recorded.len() };
+            let moved = |slot: usize| if slot < self.max_locals { slot } else { slot + entry_values.len() };
             let references = (0..self.slots).filter(|slot| map.bit(*slot)).map(moved);
-            let further = (self.max_locals..).zip(recorded);
-            let further = further.filter(|(_, recorded)| recorded.is_reference()).map(|(local, _)| local);
+            let further = (self.max_locals..).zip(entry_values);
+            let further = further.filter(|(_, entry_values)| entry_values.is_reference()).map(|(local, _)| local);
             let live =
                 (0..self.max_locals).filter(|local| map.bit(self.slots + local)).chain(self.max_locals..max_locals);
             let live = live.map(|local| slots + local).chain([slots + max_locals]);

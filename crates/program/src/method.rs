@@ -3,10 +3,10 @@
 use crate::access;
 use crate::class::{Class, ClassRef};
 use crate::code::Code;
+use crate::entry_values::EntryValue;
 use crate::error::LinkError;
 use crate::frame_map::FrameMaps;
 use crate::names::Selector;
-use crate::recorded::Recorded;
 use classfile::MemberInfo;
 use std::sync::OnceLock;
 
@@ -43,7 +43,7 @@ pub struct Method {
     annotated_hidden: OnceLock<bool>,
     stands_for: OnceLock<MethodRef>,
     /// What its frames remember of their beginning.
-    pub(crate) recorded: OnceLock<Box<[Recorded]>>,
+    pub(crate) entry_values: OnceLock<Box<[EntryValue]>>,
 }
 
 impl Method {
@@ -80,7 +80,7 @@ impl Method {
             plain: OnceLock::new(),
             annotated_hidden: OnceLock::new(),
             stands_for: OnceLock::new(),
-            recorded: OnceLock::new(),
+            entry_values: OnceLock::new(),
         }
     }
 
@@ -138,8 +138,8 @@ impl Method {
     }
 
     /// What its frames remember of their beginning, in their last locals.
-    pub fn recorded(&self) -> &[Recorded] {
-        self.recorded.get().map_or(&[], |recorded| recorded)
+    pub fn entry_values(&self) -> &[EntryValue] {
+        self.entry_values.get().map_or(&[], |entry_values| entry_values)
     }
 
     /// The class-file entry, for reflection.

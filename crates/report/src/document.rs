@@ -7,7 +7,7 @@ use crate::json::Json;
 use crate::renderer::Renderer;
 use crate::report::{Challenge, Costs, Counterexample, Report};
 use crate::sources::Sources;
-use evidence::{Detail, Moment, Place, Site, Trace};
+use evidence::{CodeLocation, Detail, Moment, Site, Trace};
 use model::{Schedule, Verdict};
 use std::fmt::Display;
 
@@ -145,7 +145,7 @@ fn detail_json(detail: &Detail) -> Json {
 }
 
 /// The members that say where something happens, each of them null where it is not known.
-fn place_members(place: Option<&Place>) -> Vec<(&'static str, Json)> {
+fn place_members(place: Option<&CodeLocation>) -> Vec<(&'static str, Json)> {
     let line = place.and_then(|place| place.line);
     vec![
         ("class", Json::text(place.map(|place| &place.class))),

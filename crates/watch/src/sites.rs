@@ -1,7 +1,7 @@
 //! Sites in the program by number: the same in all runs.
 
 use detect::SiteId;
-use evidence::Place;
+use evidence::CodeLocation;
 use program::MethodRef;
 use rustc_hash::FxHashMap;
 use vm::{Machine, ThreadId};
@@ -39,10 +39,10 @@ impl Sites {
     }
 
     /// The place of a site, for people.
-    pub(crate) fn place(&self, machine: &Machine, site: SiteId) -> Place {
+    pub(crate) fn place(&self, machine: &Machine, site: SiteId) -> CodeLocation {
         let Spot { method, pc, library } = self.spot(site);
         let inside = library.map(|method| format!("{}.{}", method.class.java_name(), method.name));
-        Place { inside, ..explore::place_of(machine, method, pc) }
+        CodeLocation { inside, ..explore::place_of(machine, method, pc) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::cells::clean;
 use super::notes::printed;
-use evidence::{Moment, Place};
+use evidence::{CodeLocation, Moment};
 
 /// So many events within one call are told one by one.
 const FEW: usize = 2;
@@ -13,7 +13,7 @@ const NOTABLE: usize = 3;
 const PACKAGES: [&str; 6] = ["java.", "javax.", "jdk.", "sun.", "com.sun.", "sojourner."];
 
 /// Whether a place is not in the program itself.
-pub(crate) fn is_library(place: &Place) -> bool {
+pub(crate) fn is_library(place: &CodeLocation) -> bool {
     PACKAGES.iter().any(|package| place.class.starts_with(package))
 }
 

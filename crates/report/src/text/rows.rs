@@ -5,7 +5,7 @@
 
 use super::library::{call_notes, is_data_access, is_library};
 use super::notes::{folded, printed, said, unfolded};
-use evidence::{Moment, Place, Trace};
+use evidence::{CodeLocation, Moment, Trace};
 
 /// What one thread does at one place before another place or another thread comes.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub(crate) struct Content {
     /// An index into the names of the threads.
     pub(crate) thread: usize,
     /// Where it happens in the program itself; nothing within the class library alone.
-    pub(crate) place: Option<Place>,
+    pub(crate) place: Option<CodeLocation>,
     /// What it does there, a line each.
     pub(crate) notes: Vec<String>,
 }
@@ -49,7 +49,8 @@ fn rows_of(moments: &[Moment], first: usize) -> Vec<Row> {
 
 /// The place in the program itself.
 fn site(moment: &Moment) -> Option<(&str, &str, Option<&str>, Option<u32>)> {
-    let Place { class, method, file, line, inside: _ } = moment.place.as_ref().filter(|place| !is_library(place))?;
+    let CodeLocation { class, method, file, line, inside: _ } =
+        moment.place.as_ref().filter(|place| !is_library(place))?;
     Some((class, method, file.as_deref(), *line))
 }
 
@@ -57,7 +58,7 @@ fn content(group: &[Moment]) -> Option<Content> {
     let thread = group[0].thread;
     match group[0].place.as_ref().filter(|place| !is_library(place)) {
         Some(place) => {
-            let place = Place { inside: None, ..place.clone() };
+            let place = CodeLocation { inside: None, ..place.clone() };
             Some(Content { thread, place: Some(place), notes: notes(group) })
         }
         None => {

@@ -6,7 +6,7 @@ use super::notes::WITHIN;
 use super::rows::{Content, Row, rows};
 use super::widths::divided;
 use crate::sources::Sources;
-use evidence::{Place, Trace};
+use evidence::{CodeLocation, Trace};
 
 /// Columns of a thread below which a list is easier to read.
 const NARROWEST: usize = 20;
@@ -213,7 +213,7 @@ impl<'a> Grid<'a> {
         lines
     }
 
-    fn quote(&self, place: &Place, width: usize) -> Vec<String> {
+    fn quote(&self, place: &CodeLocation, width: usize) -> Vec<String> {
         let quoted = quoted(self.sources, place);
         let mut lines = wrapped(&quoted.unwrap_or_else(|| method(place)), width, 2);
         if lines.len() > QUOTE_LINES {
@@ -224,7 +224,7 @@ impl<'a> Grid<'a> {
         lines
     }
 
-    fn place_text(&self, place: Option<&Place>) -> String {
+    fn place_text(&self, place: Option<&CodeLocation>) -> String {
         let Some(place) = place else { return String::new() };
         match (place.line, self.one_file) {
             (Some(line), true) => line.to_string(),
@@ -234,13 +234,13 @@ impl<'a> Grid<'a> {
 }
 
 /// The source line without its indentation, where it is known.
-pub(crate) fn quoted(sources: &dyn Sources, place: &Place) -> Option<String> {
+pub(crate) fn quoted(sources: &dyn Sources, place: &CodeLocation) -> Option<String> {
     let line = sources.line(&place.class, place.file.as_deref()?, place.line?)?;
     Some(clean(line.trim())).filter(|line| !line.is_empty())
 }
 
 /// `Buffer.java:12`, or what is known of it.
-pub(crate) fn place_name(place: &Place) -> String {
+pub(crate) fn place_name(place: &CodeLocation) -> String {
     match (&place.file, place.line) {
         (Some(file), Some(line)) => clean(&format!("{file}:{line}")),
         (Some(file), None) => clean(file),
@@ -249,7 +249,7 @@ pub(crate) fn place_name(place: &Place) -> String {
 }
 
 /// `shop.Buffer.put`
-pub(crate) fn method(place: &Place) -> String {
+pub(crate) fn method(place: &CodeLocation) -> String {
     clean(&format!("{}.{}", place.class, place.method))
 }
 

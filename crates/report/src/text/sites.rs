@@ -3,7 +3,7 @@
 use super::cells::{clean, columns, padded, right_aligned, shortened, wrapped};
 use super::schedule::{method, place_name, quoted};
 use crate::sources::Sources;
-use evidence::{Fault, Place, Site};
+use evidence::{CodeLocation, Fault, Site};
 
 /// Columns of a thread's name.
 const NAME_WIDTH: usize = 20;
@@ -34,7 +34,7 @@ fn site_lines(site: &Site, sources: &dyn Sources, name_width: usize, width: usiz
 }
 
 /// `shop.Buffer.put (Buffer.java:12), in java.util.ArrayList.add`
-fn whereabouts(place: &Place) -> String {
+fn whereabouts(place: &CodeLocation) -> String {
     let file = place.file.as_ref().map_or(String::new(), |_| format!(" ({})", place_name(place)));
     let inside = place.inside.as_ref().map_or(String::new(), |inside| format!(", in {}", clean(inside)));
     format!("{}{file}{inside}", method(place))

@@ -1,6 +1,6 @@
 //! Findings made by hand.
 
-use evidence::{Fault, FixedAnswer, Moment, Place, Property, Site, Trace};
+use evidence::{CodeLocation, Fault, FixedAnswer, Moment, Property, Site, Trace};
 use model::{Choice, Reason, Schedule, Statistics, Verdict};
 use report::{Assurance, Costs, Counterexample, Replay, Report, Sources};
 use std::time::Duration;
@@ -14,9 +14,9 @@ impl Sources for MainSource {
     }
 }
 
-pub(crate) fn at(line: u32) -> Place {
+pub(crate) fn at(line: u32) -> CodeLocation {
     let (class, method, file) = (String::from("Main"), String::from("run"), Some(String::from("Main.java")));
-    Place { class, method, file, line: Some(line), inside: None }
+    CodeLocation { class, method, file, line: Some(line), inside: None }
 }
 
 /// A moment of a thread at a line of `Main.java`.
@@ -26,7 +26,7 @@ pub(crate) fn moment(thread: usize, line: u32, event: &str) -> Moment {
 
 /// A moment in a method of the class library that a line of `Main.java` calls.
 pub(crate) fn inside(thread: usize, line: u32, method: &str, event: &str) -> Moment {
-    let place = Place { inside: Some(method.to_string()), ..at(line) };
+    let place = CodeLocation { inside: Some(method.to_string()), ..at(line) };
     Moment { place: Some(place), ..moment(thread, line, event) }
 }
 

@@ -1,7 +1,7 @@
 //! The table of a run: columns, folding, and the list for many threads.
 
 use crate::findings::{MainSource, at, deadlock, inside, moment, report, trace};
-use evidence::{Detail, Moment, Place, Trace};
+use evidence::{CodeLocation, Detail, Moment, Trace};
 use model::Verdict;
 use report::{Layout, Sources, text};
 use unicode_width::UnicodeWidthStr;
@@ -104,7 +104,7 @@ fn of_very_many_events_at_one_place_the_middle_is_left_out() {
 fn what_the_class_library_does_alone_is_left_out_unless_it_is_notable() {
     let library = |event: &str| {
         let (class, method) = (String::from("java.lang.Thread"), String::from("exit"));
-        let place = Place { class, method, file: None, line: None, inside: None };
+        let place = CodeLocation { class, method, file: None, line: None, inside: None };
         Moment { place: Some(place), ..moment(0, 1, event) }
     };
     let moments = vec![library("reads Thread.target = null"), moment(0, 1, ""), library(""), library("ends")];
@@ -120,8 +120,8 @@ fn what_the_class_library_does_alone_is_left_out_unless_it_is_notable() {
 
 #[test]
 fn places_in_several_files_are_named() {
-    let other = Place { class: String::from("shop.AVeryLongNameOfAClass"), ..at(7) };
-    let other = Place { file: Some(String::from("AVeryLongNameOfAClass.java")), ..other };
+    let other = CodeLocation { class: String::from("shop.AVeryLongNameOfAClass"), ..at(7) };
+    let other = CodeLocation { file: Some(String::from("AVeryLongNameOfAClass.java")), ..other };
     let moments = vec![moment(0, 1, ""), Moment { place: Some(other), ..moment(0, 1, "ends") }];
     let lines = table(trace(&["main"], moments), &SOURCE, 100);
     assert_eq!(lines[2], "     1  Main.java:1              | while (!ready) {");
@@ -178,7 +178,7 @@ fn a_thread_that_nobody_named_does_no_harm() {
 fn what_a_call_does_inside_is_told_below_it() {
     let detail = |event: &str, line| {
         let (class, method) = (String::from("java.util.concurrent.Exchanger"), String::from("exchange"));
-        Detail { place: Place { class, method, file: None, line, inside: None }, event: event.to_string() }
+        Detail { place: CodeLocation { class, method, file: None, line, inside: None }, event: event.to_string() }
     };
     let details = vec![detail("reads Exchanger@1.slot = null", Some(9)), detail("parks", None)];
     let call = Moment { details, ..inside(0, 1, "java.util.concurrent.Exchanger.exchange", "calls exchange") };

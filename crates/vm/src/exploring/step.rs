@@ -43,8 +43,8 @@ impl Machine {
     /// A frame that remembers its beginning does not stand there any more.
     fn leave_beginning(&mut self) {
         let thread = self.thread_mut();
-        if let Some(frame) = thread.frames.last().filter(|frame| frame.code.recorded > 0 && frame.pc == 0) {
-            let entered = frame.operands() - u32::from(frame.code.recorded);
+        if let Some(frame) = thread.frames.last().filter(|frame| frame.code.entry_values > 0 && frame.pc == 0) {
+            let entered = frame.operands() - u32::from(frame.code.entry_values);
             thread.slots[entered as usize] = 0;
         }
     }

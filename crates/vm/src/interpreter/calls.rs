@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::native::Native;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Frame, OnReturn};
-use program::{Code, MethodRef, Recorded, dispatch};
+use program::{Code, EntryValue, MethodRef, dispatch};
 
 impl Machine {
     /// Pushes a frame for a method with code; `arguments` become its first locals.
@@ -28,25 +28,25 @@ impl Machine {
 
     /// Sets the locals in which the frame on top remembers its beginning.
     fn record_beginning(&mut self) {
-        let Some(frame) = self.thread().frame().copied().filter(|frame| frame.code.recorded > 0) else { return };
-        let first = frame.operands() as usize - usize::from(frame.code.recorded);
-        for (recorded, local) in frame.method.recorded().iter().zip(first..) {
-            let value = self.recorded_value(&frame, *recorded);
+        let Some(frame) = self.thread().frame().copied().filter(|frame| frame.code.entry_values > 0) else { return };
+        let first = frame.operands() as usize - usize::from(frame.code.entry_values);
+        for (entry_value, local) in frame.method.entry_values().iter().zip(first..) {
+            let value = self.entry_value(&frame, *entry_value);
             self.thread_mut().slots[local] = value;
         }
     }
 
-    fn recorded_value(&self, frame: &Frame, recorded: Recorded) -> u64 {
+    fn entry_value(&self, frame: &Frame, value: EntryValue) -> u64 {
         let slot = |slot: u16| self.thread().slots[frame.base as usize + usize::from(slot)];
-        match recorded {
-            Recorded::Entered => 1,
-            Recorded::Nothing => 0,
-            Recorded::Argument { slot: argument, .. } => slot(argument),
-            Recorded::Field(field) if field.is_static() => {
+        match value {
+            EntryValue::Entered => 1,
+            EntryValue::Nothing => 0,
+            EntryValue::Argument { slot: argument, .. } => slot(argument),
+            EntryValue::Field(field) if field.is_static() => {
                 let mirror = field.class.mirror();
                 mirror.map_or(0, |mirror| self.heap.word(mirror + field.offset(self.known.class)))
             }
-            Recorded::Field(field) => self.heap.field(Reference::from_slot(slot(0)), field.offset(self.known.class)),
+            EntryValue::Field(field) => self.heap.field(Reference::from_slot(slot(0)), field.offset(self.known.class)),
         }
     }
 
@@ -118,7 +118,7 @@ impl Machine {
         let (code, lock) = self.enter_frame(method, argument_slots)?;
         // The fast path must not run past an operation, and knows nothing of what is to be recorded, noted or heard.
         let heard = reading.is_none() && self.unheard_questions(method).is_empty();
-        if lock.is_null() && self.life_call(method).is_none() && code.recorded == 0 && heard {
+        if lock.is_null() && self.life_call(method).is_none() && code.entry_values == 0 && heard {
             method.set_plain_code(code);
         }
         Ok(())

@@ -23,7 +23,7 @@ impl Machine {
             return Err(self.unsupported("a variable handle call with more than 255 argument slots"));
         };
         let polymorphic = Box::leak(Box::new(PolymorphicSite::new(method.name, descriptor, 0, 0)));
-        site.frame.code.resolve_site(site.instruction.b, program::Site::Polymorphic(polymorphic));
+        site.frame.code.resolve_site(site.instruction.b, program::SiteTarget::Polymorphic(polymorphic));
         site.quicken(Op::CallAccess, slots, 0, site.instruction.b);
         Ok(())
     }

@@ -30,9 +30,9 @@ impl Machine {
     /// Links an `invokedynamic` instruction and quickens it.
     pub(crate) fn resolve_dynamic_call(&mut self, site: &Site) -> Detoured<()> {
         match site.frame.code.site(site.instruction.b) {
-            Some(program::Site::Method(method)) => self.quicken_call(site, method),
-            Some(program::Site::Class(class)) => self.quicken_instance(site, class),
-            Some(program::Site::Polymorphic(_)) | None => self.link_dynamic_call(site),
+            Some(program::SiteTarget::Method(method)) => self.quicken_call(site, method),
+            Some(program::SiteTarget::Class(class)) => self.quicken_instance(site, class),
+            Some(program::SiteTarget::Polymorphic(_)) | None => self.link_dynamic_call(site),
         }
     }
 
@@ -41,8 +41,8 @@ impl Machine {
         let bootstrap = Bootstrap::of_entry(caller, site.instruction.a);
         let bootstrap = self.linked(bootstrap)?;
         let resolved = match self.known_target(caller, &bootstrap)? {
-            Some(Target::Method(method)) => program::Site::Method(method),
-            Some(Target::Instance(class)) => program::Site::Class(class),
+            Some(Target::Method(method)) => program::SiteTarget::Method(method),
+            Some(Target::Instance(class)) => program::SiteTarget::Class(class),
             None => return self.link_general_call(site, &bootstrap.name, &bootstrap.descriptor),
         };
         site.frame.code.resolve_site(site.instruction.b, resolved);

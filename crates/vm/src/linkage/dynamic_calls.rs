@@ -22,7 +22,7 @@ impl Machine {
         };
         let names = &self.program.names;
         let polymorphic = PolymorphicSite::new(names.intern(name), names.intern(descriptor), cell, appendix_cell);
-        let resolved = program::Site::Polymorphic(Box::leak(Box::new(polymorphic)));
+        let resolved = program::SiteTarget::Polymorphic(Box::leak(Box::new(polymorphic)));
         site.frame.code.resolve_site(site.instruction.b, resolved);
         site.quicken(Op::CallDynamic, slots, site.instruction.a, site.instruction.b);
         Ok(())

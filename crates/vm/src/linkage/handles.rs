@@ -54,7 +54,7 @@ impl Machine {
     ) -> Detoured<()> {
         let cell = self.entry_cell(site.frame.method.class, site.instruction.a)?;
         let polymorphic = Box::leak(Box::new(PolymorphicSite::new(method.name, descriptor, cell, 0)));
-        site.frame.code.resolve_site(site.instruction.b, program::Site::Polymorphic(polymorphic));
+        site.frame.code.resolve_site(site.instruction.b, program::SiteTarget::Polymorphic(polymorphic));
         site.quicken(Op::CallHandle, slots, generic, site.instruction.b);
         Ok(())
     }

@@ -41,7 +41,7 @@ impl Machine {
         self.mirror(method.class)?;
         let inside = std::ptr::eq(method.class, site.frame.method.class) && site.frame.method.is_static();
         let settled = u16::from(inside || self.initialized_for_ever(method.class));
-        site.frame.code.resolve_site(site.instruction.b, program::Site::Method(method));
+        site.frame.code.resolve_site(site.instruction.b, program::SiteTarget::Method(method));
         site.quicken(Op::CallStatic, arguments, settled, site.instruction.b);
         Ok(())
     }
@@ -55,13 +55,13 @@ impl Machine {
             }
             None => method,
         };
-        site.frame.code.resolve_site(site.instruction.b, program::Site::Method(target));
+        site.frame.code.resolve_site(site.instruction.b, program::SiteTarget::Method(target));
         site.quicken(Op::CallSpecial, arguments, 0, site.instruction.b);
         Ok(())
     }
 
     fn link_virtual(&mut self, site: &Site, method: MethodRef, arguments: u8) -> Detoured<()> {
-        site.frame.code.resolve_site(site.instruction.b, program::Site::Method(method));
+        site.frame.code.resolve_site(site.instruction.b, program::SiteTarget::Method(method));
         if method.is_private() {
             site.quicken(Op::CallSpecial, arguments, 0, site.instruction.b);
         } else if let Some(slot) = virtual_slot(method) {

@@ -25,7 +25,7 @@ impl Machine {
         };
         self.mirror(target)?;
         self.sync_classes();
-        site.frame.code.resolve_site(instruction.b, program::Site::Class(target));
+        site.frame.code.resolve_site(instruction.b, program::SiteTarget::Class(target));
         site.quicken(op, instruction.c, instruction.a, instruction.b);
         Ok(())
     }

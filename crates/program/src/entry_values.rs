@@ -8,7 +8,7 @@ use crate::registry::Program;
 
 /// What one such local holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Recorded {
+pub enum EntryValue {
     /// 1 until the first instruction is executed, then 0: code may jump back to its beginning.
     Entered,
     /// An argument, by its slot, as it was when the method was entered.
@@ -19,12 +19,12 @@ pub enum Recorded {
     Nothing,
 }
 
-impl Recorded {
+impl EntryValue {
     pub(crate) fn is_reference(&self) -> bool {
         match self {
-            Recorded::Entered | Recorded::Nothing => false,
-            Recorded::Argument { reference, .. } => *reference,
-            Recorded::Field(field) => field.is_reference(),
+            EntryValue::Entered | EntryValue::Nothing => false,
+            EntryValue::Argument { reference, .. } => *reference,
+            EntryValue::Field(field) => field.is_reference(),
         }
     }
 }
@@ -32,11 +32,11 @@ impl Recorded {
 impl Program {
     /// Lets the frames of a method remember this. False where its code was decoded before, unless it remembers just that: it is too late
     /// then.
-    pub fn record(&self, method: MethodRef, recorded: &[Recorded]) -> bool {
+    pub fn record(&self, method: MethodRef, entry_values: &[EntryValue]) -> bool {
         let is_early = method.code.get().is_none() && method.frame_maps.get().is_none();
         if is_early {
-            let _first_answer_stays = method.recorded.set(recorded.into());
+            let _first_answer_stays = method.entry_values.set(entry_values.into());
         }
-        method.recorded() == recorded
+        method.entry_values() == entry_values
     }
 }

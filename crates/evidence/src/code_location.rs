@@ -2,7 +2,7 @@
 
 /// Where in the program something happens: the innermost frame of the program itself where there is one.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Place {
+pub struct CodeLocation {
     /// The class as Java writes it (`shop.Buffer$Slot`).
     pub class: String,
     /// The method's name.
