@@ -9,6 +9,7 @@
 
 mod check;
 pub mod classes;
+pub mod objects;
 mod pattern;
 pub mod questions;
 mod quiet;
@@ -17,7 +18,7 @@ mod table;
 mod waits;
 mod whole;
 
-pub use check::{Member, Stale, stale};
+pub use check::{Member, Named, Stale, stale};
 pub use questions::{Question, Questions};
 pub use row::{Asking, Claim, Releases, Row};
 pub use table::{Claims, Table};

@@ -7,6 +7,7 @@ mod natives;
 use crate::machine::Machine;
 use crate::state::reference::{Reference, int};
 use crate::threads::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use library::classes::{PARKING, is_in};
 use program::instruction::FieldFlags;
 use program::layout::{HEADER_BYTES, HEADER_WORDS};
 use program::{ClassRef, Instruction, MethodRef, Op, dispatch};
@@ -145,8 +146,7 @@ impl Machine {
     /// can tell that it was woken for no reason.
     pub fn is_parked_by_program(&self, id: ThreadId) -> bool {
         let frames = self.threads[id.0 as usize].frames.iter().rev();
-        let mut callers =
-            frames.skip_while(|frame| frame.method.class.name == "java/util/concurrent/locks/LockSupport");
+        let mut callers = frames.skip_while(|frame| is_in(PARKING, frame.method.class.name));
         callers.next().is_some_and(|frame| frame.method.class.is_application())
     }
 
