@@ -104,7 +104,7 @@ impl Machine {
                 continue;
             }
             let header = self.heap.word(object);
-            let shape = self.shapes.of_header(header);
+            let shape = self.process.shapes.of_header(header);
             let words = &self.heap.words()[object as usize..(object + shape.size(header)) as usize];
             shape.for_each_followed(words, &mut |reference| waiting.push(reference));
         }

@@ -110,7 +110,7 @@ impl Machine {
             let object = Reference(at);
             (at < self.heap.top()).then(|| {
                 let header = self.heap.word(at);
-                at += self.shapes.of_header(header).size(header);
+                at += self.process.shapes.of_header(header).size(header);
                 object
             })
         })

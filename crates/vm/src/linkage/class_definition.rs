@@ -57,13 +57,13 @@ impl Machine {
 
     /// The class of this name that this state has defined.
     pub fn defined_class(&self, name: &str) -> Option<ClassRef> {
-        let versions = self.defined_classes.versions.get(name)?;
+        let versions = self.process.defined_classes.versions.get(name)?;
         versions.iter().copied().find(|class| !class.hidden && self.is_defined(class))
     }
 
     /// Whether classes of this name come from the program itself, though not in this state.
     pub fn is_defined_elsewhere(&self, name: &str) -> bool {
-        self.defined_classes.versions.contains_key(name) && self.defined_class(name).is_none()
+        self.process.defined_classes.versions.contains_key(name) && self.defined_class(name).is_none()
     }
 
     /// The internal name that a class file gives its class.
@@ -91,7 +91,7 @@ impl Machine {
         if !definition.hidden {
             self.refuse_second_definition(&name, loader)?;
         }
-        let versions = self.defined_classes.versions.get(&name).into_iter().flatten();
+        let versions = self.process.defined_classes.versions.get(&name).into_iter().flatten();
         let fits = |class: &&ClassRef| {
             let same_bytes = class.file.as_ref().is_some_and(|file| file.bytes == bytes);
             same_bytes
@@ -111,12 +111,12 @@ impl Machine {
         };
         let mirror = self.mirror(class)?;
         self.heap.set_pristine(mirror.0 + self.heap.initialization_offset(), UNDEFINED);
-        self.defined_classes.versions.entry(name).or_default().push(class);
+        self.process.defined_classes.versions.entry(name).or_default().push(class);
         Ok(class)
     }
 
     fn refuse_second_definition(&mut self, name: &str, loader: Reference) -> Detoured<()> {
-        let by_program = self.defined_classes.versions.contains_key(name);
+        let by_program = self.process.defined_classes.versions.contains_key(name);
         let taken = if by_program { self.defined_class(name) } else { self.program.load(name).ok() };
         let Some(taken) = taken else { return Ok(()) };
         let mirror = self.mirror(taken)?;

@@ -72,7 +72,7 @@ impl Machine {
             return Ok(());
         }
         self.heap.set_word(word, IN_PROGRESS | u64::from(self.current.0) << 8);
-        let method = class.initializer().or(self.no_operation);
+        let method = class.initializer().or(self.process.boot.no_operation);
         let Some(method) = method else {
             return Err(self.unsupported("class initialisation before the VM has booted"));
         };

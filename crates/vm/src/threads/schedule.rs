@@ -195,7 +195,8 @@ impl Machine {
             (false, false) => fast::execute::<{ mode::PLAIN }>,
         };
         let recorder = &mut self.recording.recorder;
-        let exit = execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left, recorder);
+        let exit =
+            execute(&mut self.heap, &mut self.threads[me as usize], &self.process.classes, me, limit, left, recorder);
         if self.recording.notes_accesses() {
             self.pass_records_on();
         }
