@@ -11,6 +11,7 @@ mod check;
 pub mod classes;
 mod effect;
 mod nondeterminism;
+pub mod objects;
 mod pattern;
 pub mod questions;
 mod quiet;
@@ -19,7 +20,7 @@ mod table;
 mod waits;
 mod whole;
 
-pub use check::{Member, Stale, stale};
+pub use check::{Member, Named, Stale, stale};
 pub use effect::Effect;
 pub use nondeterminism::{Flag, Form, Nondeterminism, Value};
 pub use questions::{Question, Questions};

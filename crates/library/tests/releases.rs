@@ -23,9 +23,12 @@ fn libraries() -> Vec<(Jdk, Program)> {
     found.chain(named).map(open).collect()
 }
 
-fn methods(program: &Program, class: &str) -> Option<Vec<Member>> {
+/// The methods and the fields that a class declares.
+fn members(program: &Program, class: &str) -> Option<Vec<Member>> {
     let class = program.load(class).ok()?;
-    Some(class.methods().iter().map(|method| (method.name.to_owned(), method.descriptor.to_owned())).collect())
+    let methods = class.methods().iter().map(|method| (method.name.to_owned(), method.descriptor.to_owned()));
+    let fields = class.fields().iter().map(|field| (field.name.to_owned(), field.descriptor.to_owned()));
+    Some(methods.chain(fields).collect())
 }
 
 #[test]
@@ -35,7 +38,7 @@ fn every_row_is_about_something_that_is_there() {
     let mut complaints = Vec::new();
     for feature in libraries.iter().map(|(jdk, _)| jdk.feature).collect::<BTreeSet<_>>() {
         let updates = libraries.iter().filter(|(jdk, _)| jdk.feature == feature);
-        let missing = updates.map(|(_, program)| stale(feature, &mut |class| methods(program, class)));
+        let missing = updates.map(|(_, program)| stale(feature, &mut |class| members(program, class)));
         let missing = missing.map(|missing| missing.into_iter().collect::<BTreeSet<_>>());
         // What came with an update of a release, earlier ones lack.
         let everywhere = missing.reduce(|all, one| all.intersection(&one).cloned().collect()).unwrap();
@@ -49,14 +52,21 @@ fn every_row_has_its_reason() {
     for row in library::rows() {
         assert!(!row.reason.is_empty() && !row.methods.is_empty(), "{}", row.class);
     }
+    for row in library::objects::FIELDS {
+        assert!(!row.reason.is_empty(), "{}", row.class);
+    }
 }
 
-/// A class that is not there, and a method that is not there, are told by name.
+/// A class, a method and a field that are not there are told by name.
 #[test]
 fn what_is_not_there_is_told() {
-    let stop = |class: &str| (class == "java/lang/Thread").then(|| vec![(String::from("stop"), String::from("()V"))]);
+    let stop = |class: &str| {
+        let is_there = ["java/lang/Thread", "java/util/TimerThread"].contains(&class);
+        is_there.then(|| vec![(String::from("stop"), String::from("()V"))])
+    };
     let missing: Vec<String> = stale(25, &mut { stop }).iter().map(ToString::to_string).collect();
     assert!(missing.contains(&String::from("java/lang/Thread.getState: no such method")), "{missing:?}");
     assert!(missing.contains(&String::from("java/util/concurrent/Semaphore: no such class")), "{missing:?}");
+    assert!(missing.contains(&String::from("java/util/TimerThread.queue: no such field")), "{missing:?}");
     assert!(!missing.iter().any(|words| words.starts_with("java/lang/Thread.stop")), "{missing:?}");
 }

@@ -44,7 +44,7 @@ pub fn list(machine: &Machine, path: &str) -> Option<Vec<String>> {
 /// Opens a visible file; the answer is its descriptor.
 pub fn open(machine: &mut Machine, path: &str) -> Option<i32> {
     let sight = look(machine, path);
-    machine.files.open(path, || match sight {
+    machine.process.files.open(path, || match sight {
         Sight::Device => Some(Content::Random),
         Sight::File { .. } => std::fs::read(path).ok().map(Content::Bytes),
         Sight::Hidden | Sight::Missing | Sight::Directory => None,

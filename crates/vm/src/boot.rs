@@ -130,7 +130,7 @@ impl Machine {
         let step = "the last OutOfMemoryError";
         let class = self.program.load("java/lang/OutOfMemoryError").map_err(|error| failed(step, &error))?;
         let exception = self.new_exception(class, Some("Java heap space"));
-        self.out_of_memory = self.step(step, exception)?;
+        self.process.boot.out_of_memory = self.step(step, exception)?;
         Ok(())
     }
 
@@ -155,10 +155,10 @@ impl Machine {
     /// The first classes need a module before there is any Java code to make one; the real `java.base` replaces it.
     fn make_base_module(&mut self) -> Booted<()> {
         let base = self.allocate_object(self.known.module);
-        self.base_module = self.step("the module java.base", base)?;
+        self.process.boot.base_module = self.step("the module java.base", base)?;
         let name = self.intern("java.base");
         let name = self.step("the module java.base", name)?;
-        self.heap.set_field(self.base_module, self.known.module_name, name.slot());
+        self.heap.set_field(self.process.boot.base_module, self.known.module_name, name.slot());
         Ok(())
     }
 
@@ -171,7 +171,7 @@ impl Machine {
         writer.native_method(ACC_PUBLIC | ACC_STATIC | ACC_NATIVE, "join", "([Ljava/lang/String;)Ljava/lang/String;");
         let bytes = writer.finish().map_err(|error| failed("the VM's own helpers", &error))?;
         let class = self.define_own(bytes)?;
-        self.no_operation = class.declared_method("nothing", "()J");
+        self.process.boot.no_operation = class.declared_method("nothing", "()J");
         let ready = self.set_initialized(class);
         self.step("the VM's own helpers", ready)
     }
@@ -263,7 +263,9 @@ impl Machine {
     }
 
     fn run_method(&mut self, method: MethodRef, arguments: &[u64], step: &str) -> Booted<u64> {
-        let Some(nothing) = self.no_operation else { return Err(failed(step, &"the VM has no helpers yet")) };
+        let Some(nothing) = self.process.boot.no_operation else {
+            return Err(failed(step, &"the VM has no helpers yet"));
+        };
         let floor = self.push_frame(nothing, &[], OnReturn::EndPhase);
         self.step(step, floor)?;
         let depth = self.thread().frames.len();
@@ -365,10 +367,11 @@ impl Machine {
             self.program.load("java/lang/ClassLoader").map_err(|error| failed("class loaders", &error))?;
         let set = self.set_static_field(class_loader, "scl", loader);
         self.step("class loaders", set)?;
-        self.application_loader = Reference::from_slot(loader);
+        self.process.boot.application_loader = Reference::from_slot(loader);
         let thread = self.thread().object;
         self.set_named_field(thread, "contextClassLoader", loader);
-        self.unnamed_module = Reference::from_slot(self.named_field(self.application_loader, "unnamedModule"));
+        self.process.boot.unnamed_module =
+            Reference::from_slot(self.named_field(self.process.boot.application_loader, "unnamedModule"));
         Ok(())
     }
 }

@@ -59,7 +59,7 @@ impl Machine {
         if !ON || alone || self.thread().frames.iter().any(is_initializer) {
             return None;
         }
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         let marked = self.dynamic_objects().filter(|object| self.heap.word(object.0 + 1) & SHARED != 0);
         Some(marked.map(|object| object.0).collect())
     }

@@ -23,6 +23,7 @@ mod facts;
 mod inspection;
 mod operation;
 mod pausing;
+mod periodic_tasks;
 mod questions;
 mod reaching;
 mod sharing;

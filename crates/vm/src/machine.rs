@@ -1,19 +1,15 @@
 //! The machine: the shared program and natives, and the state that runs on them.
 
 pub mod halt;
+pub mod process;
 pub mod second_machine;
 
 use crate::boot::well_known_classes::Known;
 use crate::expensive::Marked;
 use crate::exploring::Exploring;
 use crate::interpreter::detour::Detour;
-use crate::linkage::Linked;
-use crate::linkage::class_definition::DefinedClasses;
-use crate::linkage::reflective_calls::ReflectiveCalls;
-use crate::linkage::resolution_cells::Cells;
-use crate::linkage::unfit_input::UnfitInput;
 use crate::machine::halt::Halt;
-use crate::native::files::Files;
+use crate::machine::process::Process;
 use crate::native::verify::{FIRST_DRAW, Totals};
 use crate::native::{NativeTable, Stop};
 use crate::recording::Recording;
@@ -22,14 +18,12 @@ use crate::state::canonical::ThreadForms;
 use crate::state::canonical::hash_of_number;
 use crate::state::collection::Collector;
 use crate::state::heap::Heap;
-use crate::state::object_shapes::Shapes;
 use crate::state::reference::Reference;
 use crate::state::undo::History;
 use crate::state::word_kinds::WordKinds;
 use crate::threads::thread::{Thread, ThreadId};
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
-use rustc_hash::FxHashMap;
 use std::path::Path;
 
 /// What a run may use, and what the program is told about the machine it runs on.
@@ -98,8 +92,8 @@ pub struct Machine {
     pub known: Known,
     pub natives: NativeTable,
     pub settings: Settings,
-    /// Files that natives have opened; no part of the state.
-    pub files: Files,
+    /// What is known of the program in every state.
+    pub process: Process,
     /// Whether somebody wants everything to stop; no part of the state.
     halt: Halt,
     pub heap: Heap,
@@ -117,22 +111,12 @@ pub struct Machine {
     pub(crate) emitted: u64,
     /// Bytecode instructions executed.
     pub instructions: u64,
-    pub cells: Cells,
-    pub linkage: Linked,
-    pub(crate) reflective_calls: ReflectiveCalls,
-    pub(crate) defined_classes: DefinedClasses,
     /// Off-heap memory, by address.
     pub blocks: Vec<crate::state::raw_memory::Block>,
     /// Objects that get their identity hash from now on count from here.
     pub next_hash: u32,
     /// The exception that ended the main thread, for the exit status.
     pub main_failed: bool,
-    /// The application class loader and the unnamed module, once booted.
-    pub application_loader: Reference,
-    pub base_module: Reference,
-    pub unnamed_module: Reference,
-    /// What is thrown where there is no memory left even for an `OutOfMemoryError`.
-    pub(crate) out_of_memory: Reference,
     /// The generator from which a simulation draws its choices.
     pub(crate) draws: u64,
     /// What the program counts over all runs; no part of the state.
@@ -145,19 +129,13 @@ pub struct Machine {
     pub(crate) history: History,
     pub(crate) marked: Marked,
     pub collector: Collector,
-    pub(crate) shapes: Shapes,
     pub(crate) word_kinds: WordKinds,
     pub(crate) thread_forms: ThreadForms,
-    /// The modules of the boot layer by name; their classes get them as their mirrors are made.
-    pub(crate) boot_modules: FxHashMap<String, Reference>,
-    pub(crate) classes: Vec<ClassRef>,
     pub(crate) interface_cache: Vec<(u32, u32, Option<MethodRef>)>,
     /// The running thread gives up the rest of its turn; looked at and cleared after each instruction that can set it.
     pub(crate) turn_ended: bool,
     /// The native that is running, for stack traces.
     pub(crate) native_method: Option<MethodRef>,
-    pub(crate) no_operation: Option<MethodRef>,
-    pub(crate) unfit: UnfitInput,
 }
 
 /// Words of so many bytes, as far as references can address them.
@@ -175,8 +153,8 @@ impl Machine {
             program,
             known,
             natives,
-            files: Files::default(),
             settings,
+            process: Process::default(),
             halt: Halt::default(),
             heap,
             threads: Vec::new(),
@@ -186,17 +164,9 @@ impl Machine {
             output: Vec::new(),
             emitted: 0,
             instructions: 0,
-            cells: Cells::default(),
-            linkage: Linked::default(),
-            reflective_calls: ReflectiveCalls::default(),
-            defined_classes: DefinedClasses::default(),
             blocks: Vec::new(),
             next_hash: 1,
             main_failed: false,
-            application_loader: Reference::NULL,
-            base_module: Reference::NULL,
-            unnamed_module: Reference::NULL,
-            out_of_memory: Reference::NULL,
             draws: FIRST_DRAW,
             totals: Totals::default(),
             exploring: Exploring::default(),
@@ -205,16 +175,11 @@ impl Machine {
             history: History::default(),
             marked: Marked::default(),
             collector: Collector::default(),
-            shapes: Shapes::default(),
             word_kinds: WordKinds::default(),
             thread_forms: ThreadForms::default(),
-            boot_modules: FxHashMap::default(),
-            classes: Vec::new(),
             interface_cache: vec![(u32::MAX, 0, None); 1024],
             turn_ended: false,
             native_method: None,
-            no_operation: None,
-            unfit: UnfitInput::default(),
         })
     }
 
@@ -251,7 +216,7 @@ impl Machine {
     #[inline]
     pub fn class_of(&mut self, object: Reference) -> ClassRef {
         let id = self.heap.class_id(object);
-        if let Some(class) = self.classes.get(id.0 as usize) {
+        if let Some(class) = self.process.classes.get(id.0 as usize) {
             return class;
         }
         self.sync_classes();
@@ -261,14 +226,12 @@ impl Machine {
     /// The class of an object, without remembering it for the fast path.
     pub fn peek_class(&self, object: Reference) -> ClassRef {
         let id = self.heap.class_id(object);
-        self.classes.get(id.0 as usize).copied().unwrap_or_else(|| self.program.class(id))
+        self.process.classes.get(id.0 as usize).copied().unwrap_or_else(|| self.program.class(id))
     }
 
     /// Copies newly loaded classes into the list the fast path reads.
     pub(crate) fn sync_classes(&mut self) {
-        for id in self.classes.len()..self.program.class_count() {
-            self.classes.push(self.program.class(program::ClassId(id as u32)));
-        }
+        self.process.sync_classes(self.program);
     }
 
     /// Something the program needs is not modelled: the run ends and says so.

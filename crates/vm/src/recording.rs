@@ -12,7 +12,7 @@
 
 mod recorder;
 
-pub use recorder::{Interest, Record, Recorder, What};
+pub use recorder::{Accesses, Interest, Record, Recorder, What};
 
 pub(crate) use recorder::Spot;
 

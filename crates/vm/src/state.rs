@@ -11,6 +11,7 @@ pub mod allocation;
 pub mod canonical;
 pub mod collection;
 pub mod heap;
+pub mod initialization_word;
 pub mod lock_word;
 pub mod mirrors;
 pub(crate) mod object_shapes;

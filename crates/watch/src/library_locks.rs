@@ -7,22 +7,30 @@
 use detect::Mode;
 use program::ClassRef;
 use program::layout::HEADER_WORDS;
-use vm::recording::Interest;
+use vm::recording::{Accesses, Interest};
 use vm::{Machine, Reference};
 
 /// The class that knows the owner of a lock.
 const OWNABLE: &str = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
 
-/// Whether accesses by the code of a class are of interest.
+/// The package of the locks, whose code makes the objects that locks are known by.
+const LOCKS: &str = "java/util/concurrent/locks/";
+
+/// What of the code of a class is of interest.
 pub(crate) fn interest(class: ClassRef) -> Interest {
+    let accesses = accesses(class);
+    Interest { accesses, births: accesses == Accesses::Own || class.name.starts_with(LOCKS) }
+}
+
+fn accesses(class: ClassRef) -> Accesses {
     if class.is_application() && !class.name.starts_with("sojourner/") {
-        Interest::Own
+        Accesses::Own
     } else if is_stream(class) {
-        Interest::Volatile
+        Accesses::Volatile
     } else if class.name == OWNABLE || explore::leaves_synchronisation_to_users(class) && !class.is_application() {
-        Interest::Callers
+        Accesses::Callers
     } else {
-        Interest::Volatile
+        Accesses::Volatile
     }
 }
 

@@ -22,10 +22,12 @@ impl Machine {
 
     /// The module of a class of the source and the loader that module is defined to.
     pub(crate) fn home(&self, class: ClassRef) -> (Reference, Reference) {
-        let Origin::Jdk { module } = class.origin else { return (self.unnamed_module, self.application_loader) };
-        match self.boot_modules.get(module) {
+        let Origin::Jdk { module } = class.origin else {
+            return (self.process.boot.unnamed_module, self.process.boot.application_loader);
+        };
+        match self.process.boot.modules.get(module) {
             Some(module) => (*module, Reference::from_slot(self.heap.field(*module, self.known.module_loader))),
-            None => (self.base_module, Reference::NULL),
+            None => (self.process.boot.base_module, Reference::NULL),
         }
     }
 
@@ -36,7 +38,7 @@ impl Machine {
         let found = later.chunks(2).find(|pair| self.owns_package(pair, loader, &name)).map(|pair| pair[0]);
         match found {
             Some(module) => module,
-            None if loader.is_null() => self.base_module,
+            None if loader.is_null() => self.process.boot.base_module,
             None => Reference::from_slot(self.named_field(loader, "unnamedModule")),
         }
     }
@@ -50,9 +52,9 @@ impl Machine {
     fn add_boot_module(&mut self, module: Reference) -> Detoured<()> {
         let name = self.text(Reference::from_slot(self.heap.field(module, self.known.module_name)));
         if name == "java.base" {
-            self.base_module = module;
+            self.process.boot.base_module = module;
         }
-        self.boot_modules.insert(name, module);
+        self.process.boot.modules.insert(name, module);
         for id in 0..self.program.class_count() {
             let class = self.program.class(ClassId(id as u32));
             if let Some(mirror) = class.mirror() {

@@ -1,8 +1,8 @@
 //! The VM's own classes: synthesised when somebody needs them, and initialised in every state.
 
 use crate::interpreter::detour::Detoured;
-use crate::interpreter::fast::INITIALIZED;
 use crate::machine::Machine;
+use crate::state::initialization_word::InitializationWord;
 use program::registry::Definition;
 use program::source::Origin;
 use program::{ClassRef, MethodRef};
@@ -41,7 +41,7 @@ impl Machine {
     /// Marks a class that has nothing to initialise as initialised; not a change of the state.
     pub(crate) fn set_initialized_for_ever(&mut self, class: ClassRef) -> Detoured<()> {
         let mirror = self.mirror(class)?;
-        self.heap.set_pristine(mirror.0 + self.heap.initialization_offset(), INITIALIZED);
+        self.heap.set_first_initialization(mirror.0, InitializationWord::INITIALIZED);
         Ok(())
     }
 }

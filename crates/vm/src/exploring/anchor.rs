@@ -5,8 +5,8 @@
 //! that is much, it would cost more than the step: then everything that lives at the anchor counts as shared and alive. Both err
 //! towards more states.
 
-use crate::linkage::initialization::map_initializing_thread;
 use crate::machine::Machine;
+use crate::state::initialization_word::InitializationWord;
 use crate::state::lock_word::{LockWord, SETTLED};
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
@@ -65,7 +65,7 @@ impl Machine {
                 WordKind::Lock if LockWord(word).owner().is_some() => {
                     self.heap.set_first_contents(index, LockWord(word).with_lock(0, 0).0);
                 }
-                WordKind::Initialization if map_initializing_thread(word, |thread| thread ^ 1) != word => {
+                WordKind::Initialization if InitializationWord(word).initializer().is_some() => {
                     self.heap.set_first_contents(index, 0);
                 }
                 _ => {}
@@ -104,7 +104,7 @@ impl Machine {
                 continue;
             }
             let header = self.heap.word(object);
-            let shape = self.shapes.of_header(header);
+            let shape = self.process.shapes.of_header(header);
             let words = &self.heap.words()[object as usize..(object + shape.size(header)) as usize];
             shape.for_each_followed(words, &mut |reference| waiting.push(reference));
         }

@@ -23,7 +23,8 @@ use crate::machine::Machine;
 use crate::native::Stop;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
-use library::classes::{COMPLETING_FUTURES, HELPING_THREADS, is_in};
+use library::classes::{HELPING_THREADS, is_in};
+use library::objects::COMPLETING_FUTURES;
 
 /// Instructions after which a stretch is given up: it may spin for something another thread has to do.
 const LONGEST: u64 = 400_000;
@@ -95,22 +96,21 @@ impl Machine {
         call.filter(unseen).is_some() && !helps(thread.object)
     }
 
-    /// Whether a call waits for a `CompletableFuture` on which others depend: when it is done, who has waited for it may complete them.
+    /// Whether a call waits for a future on which others depend: when it is done, who has waited for it may complete them.
     fn completes_others(&self, id: ThreadId, depth: usize) -> bool {
         let frame = &self.threads[id.0 as usize].frames[depth];
-        if !is_in(COMPLETING_FUTURES, frame.method.class.name) {
+        let Some(list) = COMPLETING_FUTURES.iter().find(|list| list.class == frame.method.class.name) else {
             return false;
-        }
+        };
         let field = |object: Reference, name: &str| Reference::from_slot(self.named_field(object, name));
-        let first = self.object_of_frame(id, frame).map(|future| field(future, "stack"));
+        let first = self.object_of_frame(id, frame).map(|future| field(future, list.first));
         // Who wakes a waiter, or takes a time-out back, is nobody's business.
         let is_unseen = |completion: Reference| {
-            let function = field(completion, "fn");
-            let cancels =
-                !function.is_null() && self.peek_class(function).name.ends_with("CompletableFuture$Canceller");
-            cancels || self.peek_class(completion).name.ends_with("CompletableFuture$Signaller")
+            let function = field(completion, list.function);
+            let cancels = !function.is_null() && self.peek_class(function).name == list.cancelling;
+            cancels || self.peek_class(completion).name == list.waking
         };
-        std::iter::successors(first, |completion| (!completion.is_null()).then(|| field(*completion, "next")))
+        std::iter::successors(first, |completion| (!completion.is_null()).then(|| field(*completion, list.next)))
             .take_while(|completion| !completion.is_null())
             .any(|completion| !is_unseen(completion))
     }

@@ -1,27 +1,14 @@
-//! Tasks whose time comes: the clock of an exploration, and periodic tasks that never end.
+//! The clock of an exploration, and tasks whose time comes.
 //!
 //! A scheduler compares times that it has computed at different moments, so its clock must go on when its waits end: it reads the
-//! clock of the machine, where other calls of the library have a time of their own (`atomic_block::lateness`). That clock is even until the program
-//! itself looks at it; then it is odd, and every wait moves it.
-//!
-//! A task that is repeated for ever has no end of states: its times grow. It is followed for some periods, and then given up by name.
+//! clock of the machine, where other calls of the library have a time of their own (`atomic_block::lateness`). That clock is even until
+//! the program itself looks at it; then it is odd, and every wait moves it.
 
 use crate::machine::Machine;
-use crate::native::Stop;
-use crate::state::reference::Reference;
-use crate::threads::thread::{Status, ThreadId};
-
-/// Periods that are followed.
-const MOST_PERIODS: u64 = 40;
+use crate::threads::thread::ThreadId;
 
 /// The bit of the clock that says that the program has looked at it.
 const LOOKED_AT: u64 = 1;
-
-/// A timer counts in milliseconds.
-const NANOS_PER_MILLI: i64 = 1_000_000;
-
-/// References in arrays have four bytes.
-const REFERENCE_SHIFT: u32 = 2;
 
 impl Machine {
     /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
@@ -58,44 +45,4 @@ impl Machine {
         let mut library = frames.take_while(|frame| !frame.method.class.is_application());
         library.any(|frame| self.natives.keeps_time(frame.method))
     }
-
-    /// Before the running thread stops waiting: gives up if that is for a task that has been repeated too often.
-    pub(super) fn refuse_endless_periods(&self) -> Result<(), Stop> {
-        let waits = matches!(self.thread().status, Status::Parked { .. } | Status::Waiting { .. });
-        if waits && self.periods().is_some_and(|periods| periods > MOST_PERIODS) {
-            let what = format!("more than {MOST_PERIODS} periods of a task that is repeated for ever");
-            return Err(Stop::Unsupported { what, place: self.place() });
-        }
-        Ok(())
-    }
-
-    /// How many periods lie between the start of the clock and the next run of the periodic task that the thread waits for.
-    fn periods(&self) -> Option<u64> {
-        let frames = &self.thread().frames;
-        let object_of = |class: &str| {
-            let frame = frames.iter().rfind(|frame| frame.method.class.name == class)?;
-            self.object_of_frame(self.current, frame)
-        };
-        if let Some(queue) = object_of("java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue") {
-            let task = self.element_of(queue, 0)?;
-            return periods(self.named_field(task, "time") as i64, self.named_field(task, "period") as i64);
-        }
-        let queue = Reference::from_slot(self.named_field(object_of("java/util/TimerThread")?, "queue"));
-        let task = self.element_of(queue, 1)?;
-        let next = self.clock_at_millis(self.named_field(task, "nextExecutionTime") as i64);
-        periods(next as i64 / NANOS_PER_MILLI, self.named_field(task, "period") as i64)
-    }
-
-    /// A task in the array `queue` of a queue of tasks.
-    fn element_of(&self, queue: Reference, index: u32) -> Option<Reference> {
-        let array = Some(queue).filter(|queue| !queue.is_null())?;
-        let array = Reference::from_slot(self.named_field(array, "queue"));
-        let task = Reference::from_slot(self.heap.element(array, index, REFERENCE_SHIFT));
-        Some(task).filter(|task| !task.is_null())
-    }
-}
-
-/// Nothing for a task that is not repeated.
-fn periods(time: i64, period: i64) -> Option<u64> {
-    time.unsigned_abs().checked_div(period.unsigned_abs())
 }

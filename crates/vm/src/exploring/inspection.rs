@@ -28,12 +28,6 @@ impl Machine {
         number.map_or_else(|| kind.to_owned(), |number| format!("{kind}-{number}"))
     }
 
-    /// The thread that is initialising a class, if one is.
-    pub fn initializer_of(&self, class: program::ClassRef) -> Option<ThreadId> {
-        let state = self.heap.word(class.mirror()? + self.heap.initialization_offset());
-        (state & 0xff == 1).then_some(ThreadId((state >> 8) as u32))
-    }
-
     /// Whether a method was written by the user.
     pub fn is_own(&self, method: MethodRef) -> bool {
         method.class.is_application() && !method.class.name.starts_with("sojourner/")
@@ -110,7 +104,7 @@ impl Machine {
             let object = Reference(at);
             (at < self.heap.top()).then(|| {
                 let header = self.heap.word(at);
-                at += self.shapes.of_header(header).size(header);
+                at += self.process.shapes.of_header(header).size(header);
                 object
             })
         })

@@ -7,6 +7,7 @@ mod natives;
 use crate::machine::Machine;
 use crate::state::reference::{Reference, int};
 use crate::threads::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
+use library::classes::{PARKING, is_in};
 use program::instruction::FieldFlags;
 use program::layout::{HEADER_BYTES, HEADER_WORDS};
 use program::{ClassRef, Instruction, MethodRef, Op, dispatch};
@@ -136,7 +137,7 @@ impl Machine {
             (Status::Runnable, Operation::Enter(_)) if self.exploring.configuration.thread_states_seen => true,
             (_, Operation::Enter(on)) => self.heap.lock_word(on).owner().is_none_or(|owner| owner == id.0),
             (_, Operation::Join(thread)) => self.can_join(thread, id),
-            (_, Operation::Initialize(class)) => !self.initializes_elsewhere(class, id),
+            (_, Operation::Initialize(class)) => !self.is_initialized_by_other(class, id),
             _ => thread.phase != Phase::Draining || self.is_drained(),
         }
     }
@@ -145,8 +146,7 @@ impl Machine {
     /// can tell that it was woken for no reason.
     pub fn is_parked_by_program(&self, id: ThreadId) -> bool {
         let frames = self.threads[id.0 as usize].frames.iter().rev();
-        let mut callers =
-            frames.skip_while(|frame| frame.method.class.name == "java/util/concurrent/locks/LockSupport");
+        let mut callers = frames.skip_while(|frame| is_in(PARKING, frame.method.class.name));
         callers.next().is_some_and(|frame| frame.method.class.is_application())
     }
 
@@ -169,12 +169,6 @@ impl Machine {
     fn can_join(&self, thread: Reference, id: ThreadId) -> bool {
         let free = self.heap.lock_word(thread).owner().is_none_or(|owner| owner == id.0) || self.is_virtual(thread);
         free && (self.heap.field(thread, self.known.thread_eetop) == 0 || self.is_interrupted(id))
-    }
-
-    fn initializes_elsewhere(&self, class: ClassRef, id: ThreadId) -> bool {
-        let Some(mirror) = class.mirror() else { return false };
-        let state = self.heap.word(mirror + self.heap.initialization_offset());
-        state & 0xff == 1 && state >> 8 != u64::from(id.0)
     }
 
     fn next_operation(&self, id: ThreadId, thread: &Thread) -> Operation {
@@ -241,7 +235,7 @@ impl At<'_> {
 
     fn class_or_call(&self, instruction: Instruction) -> Operation {
         if let Some(class) = self.class_in_need(instruction)
-            && !self.is_ready(class)
+            && !self.machine.is_ready_for(class, self.id)
         {
             return Operation::Initialize(class);
         }
@@ -273,12 +267,6 @@ impl At<'_> {
             }
             _ => None,
         }
-    }
-
-    fn is_ready(&self, class: ClassRef) -> bool {
-        let Some(mirror) = class.mirror() else { return false };
-        let state = self.machine.heap.word(mirror + self.machine.heap.initialization_offset());
-        state == crate::interpreter::fast::INITIALIZED || state == 1 | u64::from(self.id.0) << 8
     }
 
     /// The method that the instruction calls, if it is a linked call.
@@ -377,11 +365,10 @@ impl At<'_> {
     fn static_field(&self, instruction: Instruction, write: bool) -> Operation {
         let mirror = Reference(instruction.b - u32::from(instruction.a));
         let class = self.machine.class_of_mirror(mirror);
-        if !self.is_ready(class) {
+        if !self.machine.is_ready_for(class, self.id) {
             return Operation::Initialize(class);
         }
-        let state = self.machine.heap.word(mirror.0 + self.machine.heap.initialization_offset());
-        if state != crate::interpreter::fast::INITIALIZED || !write && instruction.c & FieldFlags::CONSTANT != 0 {
+        if !self.machine.has_initialized(class) || !write && instruction.c & FieldFlags::CONSTANT != 0 {
             return Operation::Local;
         }
         self.word(instruction, mirror, write)

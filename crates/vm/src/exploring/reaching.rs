@@ -73,7 +73,7 @@ impl Machine {
 
     fn follow(&self, object: u32, bit: u64, paths: &mut dyn Paths, reached: &mut Reached) {
         let header = self.heap.word(object);
-        let shape = self.shapes.of_header(header);
+        let shape = self.process.shapes.of_header(header);
         if shape.is_reference_array() {
             if paths.elements() {
                 let words =

@@ -131,7 +131,7 @@ impl Machine {
         self.exploring.sharing.marked = true;
         self.touch(self.current);
         self.sync_thread_forms()?;
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         self.sync_word_kinds();
         let words = (self.heap.top() - self.heap.shared_below()) as usize;
         if !self.halt().lets_grow(self.exploring.sharing.labels.labels.len(), words) {
@@ -147,7 +147,7 @@ impl Machine {
     }
 
     fn label_everything(&self, labels: &mut Labels) {
-        let (words, shapes) = (self.heap.words(), &self.shapes);
+        let (words, shapes) = (self.heap.words(), &self.process.shapes);
         let below = self.heap.shared_below();
         self.heap.for_each_changed(u32::MAX, &mut |index, word, _| {
             let object = self.word_kinds.anchored_object(index);
@@ -188,7 +188,7 @@ impl Machine {
     fn label_own_objects(&self, thread: &Thread, label: u32, labels: &mut Labels) {
         let object = thread.object.0 as usize;
         let header = self.heap.word(thread.object.0);
-        let shape = self.shapes.of_header(header);
+        let shape = self.process.shapes.of_header(header);
         let contents = &self.heap.words()[object..object + shape.size(header) as usize];
         shape.for_each_reference(contents, &mut |reference| labels.reach(reference, label));
     }
@@ -217,12 +217,12 @@ impl Machine {
 
     /// The boxes of small numbers never change either once they are made.
     fn settle_boxes(&mut self) {
-        for number in self.exploring.sharing.classes_seen..self.classes.len() {
-            let class = self.classes[number];
+        for number in self.exploring.sharing.classes_seen..self.process.classes.len() {
+            let class = self.process.classes[number];
             let field = class.field_named("cache").filter(|_| is_in(BOXES, class.name));
             self.exploring.sharing.boxes.extend(field);
         }
-        self.exploring.sharing.classes_seen = self.classes.len();
+        self.exploring.sharing.classes_seen = self.process.classes.len();
         for number in 0..self.exploring.sharing.boxes.len() {
             let field = self.exploring.sharing.boxes[number];
             let Some(mirror) = field.class.mirror().filter(|_| self.has_initialized(field.class)) else { continue };
@@ -285,7 +285,7 @@ impl Machine {
 
     /// The characters of strings made by the boot never change either. To be called once, when an exploration begins.
     pub(super) fn settle_immortal_strings(&mut self) {
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         let mut at = 2;
         while at < self.heap.immortal_top() {
             let object = Reference(at);
@@ -306,7 +306,7 @@ impl Machine {
             return self.mirror_size(self.class_of_mirror(object));
         }
         let header = self.heap.word(object.0);
-        self.shapes.of_header(header).size(header)
+        self.process.shapes.of_header(header).size(header)
     }
 }
 

@@ -96,7 +96,9 @@ impl Machine {
 
     /// A frame that only takes the answer, and above it the call.
     fn call_above_floor(&mut self, method: MethodRef, arguments: &[u64]) -> Detoured<()> {
-        let Some(nothing) = self.no_operation else { return Err(self.unsupported("a question before the boot")) };
+        let Some(nothing) = self.process.boot.no_operation else {
+            return Err(self.unsupported("a question before the boot"));
+        };
         self.push_frame(nothing, &[], OnReturn::EndPhase)?;
         self.push_frame(method, arguments, OnReturn::Floor)
     }

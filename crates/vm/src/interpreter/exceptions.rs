@@ -43,7 +43,7 @@ impl Machine {
 
     /// The Java error of a failed linkage. A missing class carries the `ClassNotFoundException` that loading met, as its cause.
     pub fn throw_link_error(&mut self, error: &LinkError) -> Detour {
-        self.unfit.note(error);
+        self.process.unfit.note(error);
         let detour = self.throw_new(error.kind.class_name(), &error.message);
         if error.kind == program::LinkErrorKind::NoClassDefFound
             && let Detour::Throw(exception) = detour

@@ -11,6 +11,7 @@ pub(crate) use stack_depth::{stack_charge, stack_end};
 
 use crate::recording::{Recorder, Spot, What};
 use crate::state::heap::Heap;
+use crate::state::initialization_word::InitializationWord;
 use crate::state::reference::{Reference, double, float, float_slot, int, int_slot};
 use crate::threads::thread::{Frame, OnReturn, Thread};
 use program::instruction::{FieldFlags, number as op};
@@ -36,9 +37,6 @@ pub(crate) enum Exit {
     Observable,
 }
 
-/// What a class's initialisation word holds once it is initialised (see `linkage::initialization`).
-pub(crate) const INITIALIZED: u64 = 2;
-
 /// Runs the interpreter has: each is compiled on its own, so that none pays for another.
 pub(crate) mod mode {
     /// Nothing but the program.
@@ -62,7 +60,7 @@ pub(crate) fn execute<const MODE: u8>(
     budget: &mut u64,
     recorder: &mut Recorder,
 ) -> Exit {
-    let in_progress = 1 | u64::from(me) << 8;
+    let in_progress = InitializationWord::in_progress(me);
     let Thread { frames, slots, saved_from, .. } = thread;
     let stack: &mut [u64] = slots;
     let Some(frame) = frames.last() else { return Exit::Slow };
@@ -185,7 +183,7 @@ pub(crate) fn execute<const MODE: u8>(
             if MODE == mode::RECORDING {
                 let mirror = Reference($index - ($word >> 16) as u16 as u32);
                 // What an initialiser does to its own class, others wait for.
-                if heap.word(mirror.0 + heap.initialization_offset()) != in_progress {
+                if heap.initialization(mirror.0) != in_progress {
                     record_field!($what, mirror, $word, $value);
                 }
             }
@@ -213,7 +211,7 @@ pub(crate) fn execute<const MODE: u8>(
             if MODE & mode::PAUSING != 0 && !$constant {
                 let mirror = $index - ($word >> 16) as u16 as u32;
                 // While a class is being initialised, other threads wait for that before they look at it.
-                if heap.word(mirror + heap.initialization_offset()) != in_progress {
+                if heap.initialization(mirror) != in_progress {
                     leave!(Exit::Observable);
                 }
             }
@@ -355,8 +353,8 @@ pub(crate) fn execute<const MODE: u8>(
     macro_rules! class_ready {
         ($class:expr) => {{
             let mirror = $class.mirror().unwrap_or(0);
-            let state = heap.word(mirror + heap.initialization_offset());
-            if state != INITIALIZED && state != in_progress {
+            let state = heap.initialization(mirror);
+            if state != InitializationWord::INITIALIZED && state != in_progress {
                 leave!(Exit::Slow);
             }
         }};
@@ -366,8 +364,8 @@ pub(crate) fn execute<const MODE: u8>(
             let index = ($word >> 32) as u32;
             if ($word >> 8) as u8 & FieldFlags::INITIALIZED == 0 {
                 let mirror = index - ($word >> 16) as u16 as u32;
-                let state = heap.word(mirror + heap.initialization_offset());
-                if state != INITIALIZED && state != in_progress {
+                let state = heap.initialization(mirror);
+                if state != InitializationWord::INITIALIZED && state != in_progress {
                     leave!(Exit::Slow);
                 }
             }

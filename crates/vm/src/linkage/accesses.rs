@@ -108,7 +108,7 @@ impl Machine {
     /// The synthesised method that goes the general way for this mode and these types.
     fn general_access(&mut self, site: &'static PolymorphicSite) -> Detoured<MethodRef> {
         let key = (site.name, site.descriptor);
-        if let Some(method) = self.linkage.accesses.get(&key) {
+        if let Some(method) = self.process.linkage.accesses.get(&key) {
             return Ok(method);
         }
         let spec = AdaptedSpec {
@@ -119,7 +119,7 @@ impl Machine {
         };
         let class = self.define_synthesized(self.known.var_handle, adapted_access::synthesize(&spec))?;
         let method = self.synthesized_method(class, var_handle::METHOD)?;
-        self.linkage.accesses.insert(key, method);
+        self.process.linkage.accesses.insert(key, method);
         Ok(method)
     }
 }

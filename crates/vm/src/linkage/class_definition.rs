@@ -9,6 +9,7 @@
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
+use crate::state::initialization_word::InitializationWord;
 use crate::state::reference::Reference;
 use crate::threads::thread::OnReturn;
 use program::registry::{Definition, class_name_of};
@@ -16,10 +17,6 @@ use program::source::Origin;
 use program::{ClassRef, LinkError, LinkErrorKind};
 use rustc_hash::FxHashMap;
 use synth::class_loading;
-
-/// In a mirror's initialisation word: the class is not defined in this state.
-const UNDEFINED: u64 = 4;
-const UNINITIALIZED: u64 = 0;
 
 /// Every class some state has defined, by the name its bytes give it.
 #[derive(Default)]
@@ -57,13 +54,13 @@ impl Machine {
 
     /// The class of this name that this state has defined.
     pub fn defined_class(&self, name: &str) -> Option<ClassRef> {
-        let versions = self.defined_classes.versions.get(name)?;
+        let versions = self.process.defined_classes.versions.get(name)?;
         versions.iter().copied().find(|class| !class.hidden && self.is_defined(class))
     }
 
     /// Whether classes of this name come from the program itself, though not in this state.
     pub fn is_defined_elsewhere(&self, name: &str) -> bool {
-        self.defined_classes.versions.contains_key(name) && self.defined_class(name).is_none()
+        self.process.defined_classes.versions.contains_key(name) && self.defined_class(name).is_none()
     }
 
     /// The internal name that a class file gives its class.
@@ -73,7 +70,7 @@ impl Machine {
     }
 
     fn is_defined(&self, class: ClassRef) -> bool {
-        class.mirror().is_some_and(|mirror| self.heap.word(mirror + self.heap.initialization_offset()) != UNDEFINED)
+        class.mirror().is_some_and(|mirror| self.heap.initialization(mirror) != InitializationWord::UNDEFINED)
     }
 
     /// Classes of the boot loader count as part of the JDK; a class defined by `Lookup` is where its lookup class is.
@@ -91,7 +88,7 @@ impl Machine {
         if !definition.hidden {
             self.refuse_second_definition(&name, loader)?;
         }
-        let versions = self.defined_classes.versions.get(&name).into_iter().flatten();
+        let versions = self.process.defined_classes.versions.get(&name).into_iter().flatten();
         let fits = |class: &&ClassRef| {
             let same_bytes = class.file.as_ref().is_some_and(|file| file.bytes == bytes);
             same_bytes
@@ -110,13 +107,13 @@ impl Machine {
             Err(error) => return Err(self.throw_link_error(&error)),
         };
         let mirror = self.mirror(class)?;
-        self.heap.set_pristine(mirror.0 + self.heap.initialization_offset(), UNDEFINED);
-        self.defined_classes.versions.entry(name).or_default().push(class);
+        self.heap.set_first_initialization(mirror.0, InitializationWord::UNDEFINED);
+        self.process.defined_classes.versions.entry(name).or_default().push(class);
         Ok(class)
     }
 
     fn refuse_second_definition(&mut self, name: &str, loader: Reference) -> Detoured<()> {
-        let by_program = self.defined_classes.versions.contains_key(name);
+        let by_program = self.process.defined_classes.versions.contains_key(name);
         let taken = if by_program { self.defined_class(name) } else { self.program.load(name).ok() };
         let Some(taken) = taken else { return Ok(()) };
         let mirror = self.mirror(taken)?;
@@ -149,7 +146,7 @@ impl Machine {
         self.heap.set_field(mirror, self.known.class_module, module.slot());
         self.set_named_field(mirror, "protectionDomain", request.protection_domain.slot());
         self.set_named_field(mirror, "classData", request.class_data.slot());
-        self.heap.set_word(mirror.0 + self.heap.initialization_offset(), UNINITIALIZED);
+        self.heap.set_initialization(mirror.0, InitializationWord::UNINITIALIZED);
         Ok(())
     }
 

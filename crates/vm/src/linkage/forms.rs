@@ -51,12 +51,12 @@ impl Machine {
 
     fn form_method(&mut self, spec: &LambdaFormSpec) -> Detoured<MethodRef> {
         let shape = format!("{spec:?}");
-        if let Some(method) = self.linkage.forms.get(&shape) {
+        if let Some(method) = self.process.linkage.forms.get(&shape) {
             return Ok(method);
         }
         let class = self.define_synthesized(self.known.lambda_form, lambda_form::synthesize(spec))?;
         let method = self.synthesized_method(class, lambda_form::METHOD)?;
-        self.linkage.forms.insert(shape, method);
+        self.process.linkage.forms.insert(shape, method);
         Ok(method)
     }
 }

@@ -207,7 +207,7 @@ impl Machine {
     /// The synthesised method that adapts or refuses a handle whose type is not that of the site.
     fn invoker(&mut self, site: &Site, polymorphic: &'static PolymorphicSite) -> Detoured<MethodRef> {
         let entry = if site.instruction.a == GENERIC { method_handle::GENERIC } else { method_handle::EXACT };
-        let class = match self.linkage.invokers.get(polymorphic.descriptor) {
+        let class = match self.process.linkage.invokers.get(polymorphic.descriptor) {
             Some(class) => class,
             None => {
                 let class_name = String::from("java/lang/invoke/LambdaForm$Invoker");
@@ -215,7 +215,7 @@ impl Machine {
                 self.define_synthesized(self.known.lambda_form, method_handle::synthesize(&spec))?
             }
         };
-        self.linkage.invokers.insert(polymorphic.descriptor, class);
+        self.process.linkage.invokers.insert(polymorphic.descriptor, class);
         self.synthesized_method(class, entry)
     }
 }

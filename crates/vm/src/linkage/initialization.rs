@@ -1,78 +1,74 @@
 //! Class initialisation (JVMS 5.5), with its lock, its order and its failures.
 //!
-//! The state of a class is one word in its mirror, so it is undone and compared with everything else: 0 not initialised,
-//! `1 | thread << 8` in progress, 2 initialised, 3 erroneous. An initialiser is an ordinary frame; before it starts, the
+//! The state of a class is one word in its mirror (`state::initialization_word`). An initialiser is an ordinary frame; before it starts, the
 //! superclass and the superinterfaces with default methods are initialised by further frames on top of it. A class
 //! without `<clinit>` gets a frame that does nothing, where something has to run or wait before it.
 
 use crate::interpreter::detour::{Detour, Detoured};
-use crate::interpreter::fast::INITIALIZED;
 use crate::machine::Machine;
 use crate::recording::Event;
+use crate::state::initialization_word::InitializationWord;
 use crate::state::reference::Reference;
-use crate::threads::thread::{Frame, OnReturn, Status};
+use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
 use program::{ClassRef, MethodRef};
 
-const UNINITIALIZED: u64 = 0;
-const IN_PROGRESS: u64 = 1;
-const ERRONEOUS: u64 = 3;
-
-/// An initialisation word with another number of the thread it names, if it names one.
-pub(crate) fn map_initializing_thread(word: u64, map: impl FnOnce(u32) -> u32) -> u64 {
-    if word & 0xff == IN_PROGRESS { IN_PROGRESS | u64::from(map((word >> 8) as u32)) << 8 } else { word }
-}
-
 impl Machine {
-    fn initialization_word(&mut self, class: ClassRef) -> Detoured<u32> {
-        Ok(self.mirror(class)?.0 + self.heap.initialization_offset())
-    }
-
     /// Whether a class is initialised, or being initialised by the running thread.
     pub fn is_initialized(&mut self, class: ClassRef) -> Detoured<bool> {
-        let word = self.initialization_word(class)?;
-        let state = self.heap.word(word);
-        Ok(state == INITIALIZED || state == IN_PROGRESS | u64::from(self.current.0) << 8)
+        let mirror = self.mirror(class)?;
+        Ok(self.heap.initialization(mirror.0).is_ready_for(self.current.0))
     }
 
     /// Whether a class is initialised for every thread.
     pub fn has_initialized(&self, class: ClassRef) -> bool {
-        class.mirror().is_some_and(|mirror| self.heap.word(mirror + self.heap.initialization_offset()) == INITIALIZED)
+        self.initialization(class) == Some(InitializationWord::INITIALIZED)
     }
 
-    /// Whether another thread is initialising a class.
-    pub fn is_initialized_elsewhere(&self, class: ClassRef) -> bool {
-        let Some(mirror) = class.mirror() else { return false };
-        let state = self.heap.word(mirror + self.heap.initialization_offset());
-        state & 0xff == IN_PROGRESS && state >> 8 != u64::from(self.current.0)
+    /// Whether a thread may use a class: it is initialised, or that very thread is about it.
+    pub(crate) fn is_ready_for(&self, class: ClassRef, id: ThreadId) -> bool {
+        self.initialization(class).is_some_and(|word| word.is_ready_for(id.0))
+    }
+
+    /// Whether a thread other than this one is initialising a class.
+    pub(crate) fn is_initialized_by_other(&self, class: ClassRef, id: ThreadId) -> bool {
+        self.initialization(class).is_some_and(|word| word.is_in_progress_elsewhere(id.0))
+    }
+
+    /// The thread that is initialising a class, if one is.
+    pub fn initializer_of(&self, class: ClassRef) -> Option<ThreadId> {
+        self.initialization(class)?.initializer().map(ThreadId)
+    }
+
+    /// How far a class is initialised; nothing where it has no mirror yet.
+    fn initialization(&self, class: ClassRef) -> Option<InitializationWord> {
+        class.mirror().map(|mirror| self.heap.initialization(mirror))
     }
 
     /// Goes on only if the class is initialised; otherwise starts its initialisation, waits for it, or throws.
     pub fn ensure_initialized(&mut self, class: ClassRef) -> Detoured<()> {
-        let word = self.initialization_word(class)?;
-        let state = self.heap.word(word);
-        match state & 0xff {
-            INITIALIZED => Ok(()),
-            IN_PROGRESS if state >> 8 == u64::from(self.current.0) => Ok(()),
-            IN_PROGRESS => {
+        let mirror = self.mirror(class)?;
+        match self.heap.initialization(mirror.0) {
+            word if word.is_ready_for(self.current.0) => Ok(()),
+            InitializationWord::ERRONEOUS => Err(self.throw_erroneous(class)),
+            word if word.initializer().is_some() => {
                 self.observe_initialization()?;
                 self.thread_mut().status = Status::Initializing { class };
                 Err(Detour::Repeat)
             }
-            ERRONEOUS => Err(self.throw_erroneous(class)),
-            _ => self.begin_initialization(class, word),
+            _ => self.begin_initialization(class, mirror),
         }
     }
 
-    fn begin_initialization(&mut self, class: ClassRef, word: u32) -> Detoured<()> {
+    fn begin_initialization(&mut self, class: ClassRef, mirror: Reference) -> Detoured<()> {
         self.check_structure(class)?;
         self.observe_initialization()?;
         if class.initializer().is_none() && self.next_prerequisite(class)?.is_none() {
-            self.heap.set_word(word, INITIALIZED);
+            self.heap.set_initialization(mirror.0, InitializationWord::INITIALIZED);
             self.exploring.facts.initialized.insert(class.id);
             return Ok(());
         }
-        self.heap.set_word(word, IN_PROGRESS | u64::from(self.current.0) << 8);
-        let method = class.initializer().or(self.no_operation);
+        self.heap.set_initialization(mirror.0, InitializationWord::in_progress(self.current.0));
+        let method = class.initializer().or(self.process.boot.no_operation);
         let Some(method) = method else {
             return Err(self.unsupported("class initialisation before the VM has booted"));
         };
@@ -125,8 +121,7 @@ impl Machine {
 
     /// An initialiser has returned.
     pub(crate) fn finish_initializer(&mut self, frame: &Frame) {
-        let word = frame.lock.0 + self.heap.initialization_offset();
-        self.heap.set_word(word, INITIALIZED);
+        self.heap.set_initialization(frame.lock.0, InitializationWord::INITIALIZED);
         self.exploring.facts.initialized.insert(self.class_of_mirror(frame.lock).id);
         self.tell(Event::Initialized(frame.lock));
         if self.is_pausing() {
@@ -138,8 +133,7 @@ impl Machine {
     /// An exception leaves an initialiser: the class becomes erroneous. The answer is what goes on flying: the exception
     /// itself if it is an `Error` or came from a prerequisite, else an `ExceptionInInitializerError` around it.
     pub(crate) fn fail_initializer(&mut self, frame: &Frame, exception: Reference) -> Reference {
-        let word = frame.lock.0 + self.heap.initialization_offset();
-        self.heap.set_word(word, ERRONEOUS);
+        self.heap.set_initialization(frame.lock.0, InitializationWord::ERRONEOUS);
         self.keep_failure(self.class_of_mirror(frame.lock), exception);
         let started = frame.on_return == OnReturn::Initializer { started: true };
         let error = self.program.load("java/lang/Error");
@@ -172,9 +166,9 @@ impl Machine {
 
     /// Marks a class initialised without running anything; for the boot.
     pub fn set_initialized(&mut self, class: ClassRef) -> Detoured<()> {
-        let word = self.initialization_word(class)?;
-        debug_assert_eq!(self.heap.word(word), UNINITIALIZED);
-        self.heap.set_word(word, INITIALIZED);
+        let mirror = self.mirror(class)?;
+        debug_assert_eq!(self.heap.initialization(mirror.0), InitializationWord::UNINITIALIZED);
+        self.heap.set_initialization(mirror.0, InitializationWord::INITIALIZED);
         Ok(())
     }
 }

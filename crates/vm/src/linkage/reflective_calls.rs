@@ -28,7 +28,7 @@ impl Machine {
     /// only, so that the manner needs not be told apart later.
     pub fn reflective_call(&mut self, method: MethodRef, allocated: ClassRef, manner: Manner) -> Detoured<MethodRef> {
         let key = (method.id, allocated.id);
-        if let Some(made) = self.reflective_calls.made.get(&key) {
+        if let Some(made) = self.process.reflective_calls.made.get(&key) {
             return Ok(made);
         }
         let call = self.describe_call(method, allocated, manner);
@@ -36,7 +36,7 @@ impl Machine {
         if let Manner::As(native) = manner {
             made.set_stands_for(native);
         }
-        self.reflective_calls.made.insert(key, made);
+        self.process.reflective_calls.made.insert(key, made);
         Ok(made)
     }
 

@@ -40,45 +40,46 @@ pub enum ConstantKey {
 impl Machine {
     /// The word that holds the interned string of this text.
     pub fn string_cell(&mut self, text: &[u16]) -> Option<u32> {
-        if let Some(cell) = self.cells.strings.get(text) {
+        if let Some(cell) = self.process.cells.strings.get(text) {
             return Some(cell.cell);
         }
         let cell = self.new_cell()?;
-        self.cells.strings.insert(text.into(), StringCell { cell, literal: Reference::NULL });
+        self.process.cells.strings.insert(text.into(), StringCell { cell, literal: Reference::NULL });
         Some(cell)
     }
 
     /// The immortal string that literals of this text resolve to, if it was made already.
     pub(crate) fn known_literal(&self, text: &[u16]) -> Option<Reference> {
-        self.cells.strings.get(text).map(|cell| cell.literal).filter(|literal| !literal.is_null())
+        self.process.cells.strings.get(text).map(|cell| cell.literal).filter(|literal| !literal.is_null())
     }
 
     /// Records the immortal string of a text that has a cell.
     pub(crate) fn set_literal(&mut self, text: &[u16], literal: Reference) {
-        if let Some(cell) = self.cells.strings.get_mut(text) {
+        if let Some(cell) = self.process.cells.strings.get_mut(text) {
             cell.literal = literal;
         }
     }
 
     /// The word that holds what a constant of `class` resolved to.
     pub fn constant_cell(&mut self, class: ClassId, key: ConstantKey) -> Option<u32> {
-        if let Some(cell) = self.cells.constants.get(&(class, key)) {
+        if let Some(cell) = self.process.cells.constants.get(&(class, key)) {
             return Some(*cell);
         }
         let cell = self.new_cell()?;
-        self.cells.constants.insert((class, key), cell);
+        self.process.cells.constants.insert((class, key), cell);
         Some(cell)
     }
 
     /// A new empty cell.
     fn new_cell(&mut self) -> Option<u32> {
-        if self.cells.chunk.is_null() || self.cells.used == CHUNK {
+        if self.process.cells.chunk.is_null() || self.process.cells.used == CHUNK {
             let class = self.cell_class();
-            self.cells.chunk = self.heap.allocate_immortal(class, 2 * CHUNK, u64::from(HEADER_WORDS + CHUNK))?;
-            self.cells.used = 0;
+            self.process.cells.chunk =
+                self.heap.allocate_immortal(class, 2 * CHUNK, u64::from(HEADER_WORDS + CHUNK))?;
+            self.process.cells.used = 0;
         }
-        self.cells.used += 1;
-        Some(self.cells.chunk.0 + HEADER_WORDS + self.cells.used - 1)
+        self.process.cells.used += 1;
+        Some(self.process.cells.chunk.0 + HEADER_WORDS + self.process.cells.used - 1)
     }
 
     /// Chunks are `Object[]`s whose every second element stays null: the collector and the canonical form need no special case.

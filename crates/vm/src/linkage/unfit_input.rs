@@ -29,7 +29,7 @@ impl Machine {
         let kinds = [LinkErrorKind::NoClassDefFound, LinkErrorKind::UnsupportedClassVersion];
         let kind = kinds.into_iter().find(|kind| kind.class_name() == class)?;
         let error = (kind, self.message_of(exception)?);
-        let (kind, message) = self.unfit.0.get(&error)?;
+        let (kind, message) = self.process.unfit.0.get(&error)?;
         Some(match kind {
             LinkErrorKind::NoClassDefFound => format!("class {}, which is on no class path", message.replace('/', ".")),
             _ => message.clone(),

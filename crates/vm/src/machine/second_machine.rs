@@ -12,12 +12,7 @@ impl Machine {
     /// Another machine on the same program, in the state right after the boot; it has taken over from this one.
     pub fn twin(&mut self) -> Result<Machine, LinkError> {
         let mut twin = Machine::new(self.program, self.natives.clone(), self.settings.clone())?;
-        twin.application_loader = self.application_loader;
-        twin.base_module = self.base_module;
-        twin.unnamed_module = self.unnamed_module;
-        twin.out_of_memory = self.out_of_memory;
-        twin.boot_modules.clone_from(&self.boot_modules);
-        twin.no_operation = self.no_operation;
+        twin.process.boot.clone_from(&self.process.boot);
         twin.nanos_per_instruction = self.nanos_per_instruction;
         twin.start = self.start.clone();
         twin.heap.freeze();
@@ -28,11 +23,7 @@ impl Machine {
     /// Takes over from another machine on the same program, and goes to the state right after the boot. The other one may not
     /// run again before it takes over itself.
     pub fn take_over(&mut self, other: &mut Machine) {
-        std::mem::swap(&mut self.cells, &mut other.cells);
-        std::mem::swap(&mut self.linkage, &mut other.linkage);
-        std::mem::swap(&mut self.reflective_calls, &mut other.reflective_calls);
-        std::mem::swap(&mut self.defined_classes, &mut other.defined_classes);
-        std::mem::swap(&mut self.files, &mut other.files);
+        std::mem::swap(&mut self.process, &mut other.process);
         self.heap.copy_immortals(&other.heap);
         self.sync_classes();
         self.reset();

@@ -5,9 +5,17 @@ use crate::threads::thread::Frame;
 use program::instruction::FieldFlags;
 use program::{ClassRef, MethodRef};
 
-/// Whether accesses by the code of a class are of interest.
+/// What of the code of a class is of interest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Interest {
+pub struct Interest {
+    pub accesses: Accesses,
+    /// That it makes objects is noted.
+    pub births: bool,
+}
+
+/// Which accesses by the code of a class are of interest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accesses {
     /// Only volatile accesses.
     Volatile,
     /// All accesses; the place is that of the access itself.
@@ -75,12 +83,12 @@ impl Recorder {
     #[inline(never)]
     pub(crate) fn note(&mut self, frames: &[Frame], pc: u32, what: What, spot: Spot, value: u64) {
         let Some(frame) = frames.last() else { return };
-        let interest = self.interest(frame.method.class);
+        let accesses = self.interest(frame.method.class).accesses;
         let volatile = spot.flags & FieldFlags::VOLATILE != 0;
-        if interest == Interest::Volatile && !volatile || spot.flags & FieldFlags::CACHE != 0 {
+        if accesses == Accesses::Volatile && !volatile || spot.flags & FieldFlags::CACHE != 0 {
             return;
         }
-        let (method, pc, library) = place(frames, pc, interest);
+        let (method, pc, library) = place(frames, pc, accesses);
         let Spot { object, offset, size, flags } = spot;
         self.records.push(Record { method, pc, library, what, object, offset, size, flags, value: value as u32 });
     }
@@ -89,8 +97,7 @@ impl Recorder {
     #[inline(never)]
     pub(crate) fn note_birth(&mut self, frames: &[Frame], pc: u32, object: Reference) {
         let Some(frame) = frames.last() else { return };
-        let lock = frame.method.class.name.starts_with("java/util/concurrent/locks/");
-        if lock || self.interest(frame.method.class) == Interest::Own {
+        if self.interest(frame.method.class).births {
             let spot = Spot { object, offset: 0, size: 0, flags: 0 };
             self.push(frame.method, pc, What::Born, spot);
         }
@@ -100,7 +107,7 @@ impl Recorder {
     #[inline(never)]
     pub(crate) fn note_built(&mut self, frames: &[Frame], pc: u32, object: u64) {
         let Some(frame) = frames.last() else { return };
-        if frame.method.is_constructor() && self.interest(frame.method.class) != Interest::Volatile {
+        if frame.method.is_constructor() && self.interest(frame.method.class).accesses != Accesses::Volatile {
             let spot = Spot { object: Reference::from_slot(object), offset: 0, size: 0, flags: 0 };
             self.push(frame.method, pc, What::Built, spot);
         }
@@ -116,7 +123,8 @@ impl Recorder {
         if let Some(Some(known)) = self.interests.get(number) {
             return *known;
         }
-        let interest = self.judge.map_or(Interest::Volatile, |judge| judge(class));
+        let nothing = Interest { accesses: Accesses::Volatile, births: false };
+        let interest = self.judge.map_or(nothing, |judge| judge(class));
         self.interests.resize(self.interests.len().max(number + 1), None);
         self.interests[number] = Some(interest);
         interest
@@ -124,11 +132,11 @@ impl Recorder {
 }
 
 /// The place that an access is told with.
-fn place(frames: &[Frame], pc: u32, interest: Interest) -> (MethodRef, u32, Option<MethodRef>) {
+fn place(frames: &[Frame], pc: u32, accesses: Accesses) -> (MethodRef, u32, Option<MethodRef>) {
     let top = frames.len() - 1;
     let at = |depth: usize| (frames[depth].method, if depth == top { pc } else { frames[depth].pc });
     let own = |frame: &Frame| frame.method.class.is_application();
-    let caller = if interest == Interest::Callers { frames.iter().rposition(own) } else { None };
+    let caller = if accesses == Accesses::Callers { frames.iter().rposition(own) } else { None };
     match caller.filter(|depth| *depth < top) {
         Some(depth) => (at(depth).0, at(depth).1, Some(frames[depth + 1].method)),
         None => (at(top).0, at(top).1, None),

@@ -27,7 +27,7 @@ impl Machine {
             return Err(self.throw_out_of_memory(message));
         }
         // The fast path takes objects of classes it does not know for instances of nothing.
-        if class.id.0 as usize >= self.classes.len() {
+        if class.id.0 as usize >= self.process.classes.len() {
             self.sync_classes();
         }
         match self.heap.allocate(class.id, length, size) {

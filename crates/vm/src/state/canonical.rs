@@ -58,7 +58,7 @@ impl Machine {
     /// Where somebody wants to stop (`halt`), the form may be that of no state.
     /// The next identity hash is thereby set to what the form says; otherwise the state stays as it is.
     pub fn encode(&mut self, encoder: &mut Encoder) -> Result<(), LinkError> {
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         self.sync_word_kinds();
         self.heap.tidy_dirty_pages();
         if !self.exploring.sharing.marked && self.heap.dynamic_start() > self.heap.shared_below() {
@@ -79,7 +79,7 @@ impl Machine {
     pub fn restore(&mut self, canonical: &[u32]) -> Result<(), LinkError> {
         self.clear();
         self.sync_classes();
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         restorer::restore(self, canonical, None)?;
         self.check_restored(canonical);
         Ok(())
@@ -89,7 +89,7 @@ impl Machine {
     pub fn restore_at(&mut self, canonical: &[u32], layout: Layout<'_>) -> Result<(), LinkError> {
         self.clear();
         self.sync_classes();
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         restorer::restore(self, canonical, Some(layout))
     }
 }

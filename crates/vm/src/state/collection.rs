@@ -55,7 +55,7 @@ impl Machine {
         let detour = self.throw_new(class_name, message);
         self.heap.set_reserve_open(false);
         match detour {
-            Detour::Collect | Detour::Repeat => Detour::Throw(self.out_of_memory),
+            Detour::Collect | Detour::Repeat => Detour::Throw(self.process.boot.out_of_memory),
             Detour::Throw(_) | Detour::Stop(_) => detour,
         }
     }
@@ -64,7 +64,7 @@ impl Machine {
     pub(crate) fn throw_bare_from_reserve(&mut self, class_name: &str) -> Detour {
         let detour = self.throw_from_reserve(class_name, "");
         if let Detour::Throw(exception) = detour
-            && exception != self.out_of_memory
+            && exception != self.process.boot.out_of_memory
         {
             self.heap.set_field(exception, self.known.throwable_message, 0);
         }
@@ -139,7 +139,7 @@ impl Machine {
 
     /// Marks everything that can be reached; not all of it where somebody wants to stop.
     fn find_live(&mut self) -> Result<Live, LinkError> {
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         let start = self.heap.dynamic_start();
         let mut live = Live::none(start, self.heap.top());
         let mut waiting = Vec::new();
@@ -154,7 +154,7 @@ impl Machine {
                 continue;
             }
             let header = self.heap.word(object);
-            let shape = self.shapes.of_header(header);
+            let shape = self.process.shapes.of_header(header);
             let size = shape.size(header);
             live.mark(object, size);
             let words = &self.heap.words()[object as usize..(object + size) as usize];
@@ -173,7 +173,7 @@ impl Machine {
         let words = self.heap.words_mut();
         while let Some(object) = next {
             let header = words[object as usize];
-            let shape = self.shapes.of_header(header);
+            let shape = self.process.shapes.of_header(header);
             let end = object + shape.size(header);
             shape.map_references(&mut words[object as usize..end as usize], &mut |reference| forwarding.of(reference));
             words.copy_within(object as usize..end as usize, forwarding.of(object) as usize);

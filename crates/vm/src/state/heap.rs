@@ -2,7 +2,7 @@
 //!
 //! The arena has two parts. *Immortals* (class mirrors with their static fields, literal strings, everything that lived when
 //! the heap was frozen) lie below [`Heap::dynamic_start`]; they never move, are never collected, and their first contents are
-//! kept in `pristine`, so that a state needs to record only those that differ (`heap/immortals.rs`). *Dynamic* objects lie
+//! kept apart, so that a state needs to record only those that differ (`heap/immortals.rs`). *Dynamic* objects lie
 //! above, are allocated upwards and vanish when the state is undone to a mark (`heap/history.rs`). Until [`Heap::freeze`],
 //! everything allocated becomes immortal; what lives at the anchor of an exploration becomes so later (`heap/anchor.rs`). A write below the watermark is noted: logged if there is a mark to return to, and
 //! remembered as a difference if it hits an immortal. See "State" in ARCHITECTURE.md.
@@ -31,7 +31,7 @@ const FIRST_DYNAMIC_WORDS: usize = 256 << 10;
 /// The heap.
 pub struct Heap {
     words: Vec<u64>,
-    immortal_top: u32,
+    immortals: immortals::Immortals,
     top: u32,
     /// Everything at or above was never used: no need to zero it.
     untouched: u32,
@@ -39,7 +39,6 @@ pub struct Heap {
     frozen: bool,
     logging: bool,
     log: Vec<(u32, u64)>,
-    pristine: Vec<u64>,
     /// Everything below never moves: immortals, and what lived at the anchor.
     dynamic_start: u32,
     /// Everything below counts as within reach of every thread.
@@ -57,15 +56,14 @@ impl Heap {
     pub fn new(limit_words: u32) -> Heap {
         Heap {
             words: vec![0; IMMORTAL_WORDS as usize + FIRST_DYNAMIC_WORDS],
+            immortals: immortals::Immortals::new(),
             // Word 0 stays unused: reference 0 is null.
-            immortal_top: 2,
             top: 2,
             untouched: 2,
             watermark: 0,
             frozen: false,
             logging: false,
             log: Vec::new(),
-            pristine: vec![0; 2],
             dynamic_start: IMMORTAL_WORDS,
             shared_below: IMMORTAL_WORDS,
             anchor: anchor::Anchor::default(),

@@ -5,8 +5,8 @@
 //! other object. Layout: see [`program::layout`].
 
 use crate::interpreter::detour::Detoured;
-use crate::interpreter::fast::INITIALIZED;
 use crate::machine::Machine;
+use crate::state::initialization_word::InitializationWord;
 use crate::state::reference::Reference;
 use classfile::Constant;
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
@@ -51,7 +51,8 @@ impl Machine {
         let modifiers = if class.file.is_some() { self.class_modifiers(class) } else { class.access };
         let mut set = |offset: u32, value: u64| self.heap.set_pristine(mirror.0 + offset, value);
         set(hidden, u64::from(class.id.0));
-        set(hidden + 1, if initialized { INITIALIZED } else { 0 });
+        let word = if initialized { InitializationWord::INITIALIZED } else { InitializationWord::UNINITIALIZED };
+        set(hidden + 1, word.0);
         set(self.known.class_component, component.slot());
         set(self.known.class_module, module.slot());
         set(self.known.class_loader, loader.slot());

@@ -101,12 +101,6 @@ impl Machine {
         }
     }
 
-    fn is_initialized_by_other(&self, class: program::ClassRef, id: ThreadId) -> bool {
-        let Some(mirror) = class.mirror() else { return false };
-        let state = self.heap.word(mirror + self.heap.initialization_offset());
-        state & 0xff == 1 && state >> 8 != u64::from(id.0)
-    }
-
     /// Lets an enabled thread leave its wait.
     fn wake(&mut self, id: ThreadId) {
         self.current = id;
@@ -195,7 +189,8 @@ impl Machine {
             (false, false) => fast::execute::<{ mode::PLAIN }>,
         };
         let recorder = &mut self.recording.recorder;
-        let exit = execute(&mut self.heap, &mut self.threads[me as usize], &self.classes, me, limit, left, recorder);
+        let exit =
+            execute(&mut self.heap, &mut self.threads[me as usize], &self.process.classes, me, limit, left, recorder);
         if self.recording.notes_accesses() {
             self.pass_records_on();
         }

@@ -49,10 +49,10 @@ pub fn read(machine: &mut Machine, descriptor: Reference, count: usize) -> Vec<u
 /// Bytes from a position on.
 pub fn read_from(machine: &mut Machine, descriptor: Reference, position: u64, count: usize) -> Vec<u8> {
     let number = number(machine, descriptor);
-    if machine.files.is_random(number) {
+    if machine.process.files.is_random(number) {
         machine.reads(Source::Random);
     }
-    machine.files.read(number, position, count)
+    machine.process.files.read(number, position, count)
 }
 
 fn no_handle(_machine: &mut Machine, _arguments: &[u64]) -> Native {

@@ -60,7 +60,7 @@ fn readable(machine: &mut Machine, arguments: &[u64]) -> Result<Reference, Nativ
     match number(machine, descriptor) {
         -1 => Err(closed(machine)),
         0 => Err(machine.refused("standard input").into()),
-        number if machine.files.is_open(number) => Ok(descriptor),
+        number if machine.process.files.is_open(number) => Ok(descriptor),
         _ => Err(machine.refused("a file").into()),
     }
 }
@@ -108,7 +108,7 @@ fn check_range(machine: &mut Machine, array: Reference, offset: i32, count: i32)
 
 fn length(machine: &mut Machine, arguments: &[u64]) -> Native {
     match readable(machine, arguments) {
-        Ok(descriptor) => Native::Return(machine.files.length(number(machine, descriptor))),
+        Ok(descriptor) => Native::Return(machine.process.files.length(number(machine, descriptor))),
         Err(answer) => answer,
     }
 }
@@ -135,7 +135,8 @@ fn skip(machine: &mut Machine, arguments: &[u64]) -> Native {
 fn available(machine: &mut Machine, arguments: &[u64]) -> Native {
     match readable(machine, arguments) {
         Ok(descriptor) => {
-            let left = machine.files.length(number(machine, descriptor)).saturating_sub(position(machine, descriptor));
+            let left =
+                machine.process.files.length(number(machine, descriptor)).saturating_sub(position(machine, descriptor));
             Native::Return(left.min(i32::MAX as u64))
         }
         Err(answer) => answer,
@@ -143,7 +144,7 @@ fn available(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn is_regular_file(machine: &mut Machine, arguments: &[u64]) -> Native {
-    let length = machine.files.length(number(machine, reference(arguments, 1)));
+    let length = machine.process.files.length(number(machine, reference(arguments, 1)));
     Native::Return(u64::from(length > 0))
 }
 

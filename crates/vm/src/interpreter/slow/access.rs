@@ -4,6 +4,7 @@ use super::Site;
 use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::canonical::{caches_of, is_private};
+use crate::state::initialization_word::InitializationWord;
 use program::instruction::FieldFlags;
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, FieldRef, Op};
@@ -64,8 +65,7 @@ impl Machine {
     pub(super) fn initialized_for_ever(&self, class: ClassRef) -> bool {
         let Some(mirror) = class.mirror() else { return false };
         self.heap.is_frozen()
-            && self.heap.word_at_boot(mirror + self.heap.initialization_offset())
-                == crate::interpreter::fast::INITIALIZED
+            && self.heap.word_at_boot(mirror + self.heap.initialization_offset()) == InitializationWord::INITIALIZED.0
     }
 
     fn flags(&self, field: FieldRef) -> u8 {

@@ -12,14 +12,14 @@ impl Machine {
         caller: ClassRef,
         bootstrap: &Bootstrap,
     ) -> Detoured<Option<MethodRef>> {
-        let class = match self.linkage.records.get(&caller.id) {
+        let class = match self.process.linkage.records.get(&caller.id) {
             Some(class) => class,
             None => {
                 let Some(spec) = record_spec(caller, bootstrap) else { return Ok(None) };
                 self.define_synthesized(caller, record_methods::synthesize(&spec))?
             }
         };
-        self.linkage.records.insert(caller.id, class);
+        self.process.linkage.records.insert(caller.id, class);
         self.synthesized_method(class, &bootstrap.name).map(Some)
     }
 }

@@ -64,12 +64,12 @@ impl Machine {
     /// Empties all caches without meaning. Afterwards the state is exactly the one that its canonical form restores, to the
     /// last instruction, apart from the places of objects and the numbers of threads.
     pub fn empty_caches(&mut self) {
-        self.shapes.sync(self.program);
+        self.process.shapes.sync(self.program);
         self.sync_word_kinds();
         let mut object = self.heap.anchor_start();
         while object < self.heap.top() {
             let header = self.heap.word(object);
-            let shape = self.shapes.of_header(header);
+            let shape = self.process.shapes.of_header(header);
             shape.caches().iter().for_each(|offset| self.heap.set_field(Reference(object), *offset, 0));
             object += shape.size(header);
         }

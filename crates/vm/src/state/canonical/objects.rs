@@ -21,7 +21,7 @@ pub(super) fn write(machine: &Machine, encoder: &mut Encoder) {
 
 fn write_object(machine: &Machine, encoder: &mut Encoder, object: u32) {
     let header = machine.heap.word(object);
-    let shape = machine.shapes.of_header(header);
+    let shape = machine.process.shapes.of_header(header);
     let words = &machine.heap.words()[object as usize..(object + shape.size(header)) as usize];
     let at = encoder.place();
     let locked = words[1] & !MARKS != 0;

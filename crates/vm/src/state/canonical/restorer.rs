@@ -159,7 +159,7 @@ impl Reader<'_> {
         machine.heap.set_top(layout.map_or(end, |layout| layout.end));
         for place in &places.places {
             let header = machine.heap.word(*place);
-            let shape = machine.shapes.of_header(header);
+            let shape = machine.process.shapes.of_header(header);
             let object = *place as usize..(*place + shape.size(header)) as usize;
             shape.map_references(&mut machine.heap.words_mut()[object], &mut |number| places.of_number(number));
         }
@@ -170,7 +170,7 @@ impl Reader<'_> {
     fn object(&mut self, machine: &mut Machine, place: u32) -> u32 {
         let first = self.word();
         let class = first & !(HAS_LOCK_WORD | HAS_WIDE);
-        let shape = machine.shapes.of_header(u64::from(class));
+        let shape = machine.process.shapes.of_header(u64::from(class));
         let length = if shape.is_array() { self.word() } else { 0 };
         let header = u64::from(class) | u64::from(length) << 32;
         let size = shape.size(header);

@@ -1,8 +1,8 @@
 //! The parts that objects are reached from: numbers, threads with their frames, changed immortals, off-heap blocks.
 
 use super::encoder::{Encoder, IS_WIDE, MAIN_FAILED, is_wide};
-use crate::linkage::initialization::map_initializing_thread;
 use crate::machine::Machine;
+use crate::state::initialization_word::InitializationWord;
 use crate::state::lock_word::MARKS;
 use crate::state::object_shapes::map_pair;
 use crate::state::word_kinds::WordKind;
@@ -48,7 +48,7 @@ fn write_immortal(machine: &Machine, encoder: &mut Encoder, index: u32, word: u6
         WordKind::Pair => map_pair(word, &mut |reference| encoder.visit(reference)),
         WordKind::Lock if (word ^ first) & !MARKS == 0 => return,
         WordKind::Lock => encoder.lock_word(word),
-        WordKind::Initialization => map_initializing_thread(word, |thread| encoder.thread_number(thread)),
+        WordKind::Initialization => InitializationWord(word).with_thread(|thread| encoder.thread_number(thread)).0,
         WordKind::Cache => return,
     };
     encoder.push(if is_wide(word) { index | IS_WIDE } else { index });

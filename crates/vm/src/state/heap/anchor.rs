@@ -24,7 +24,7 @@ impl Heap {
         let dirty = self.dirty_pages().flatten().filter(|index| *index < IMMORTAL_WORDS);
         let dirty = dirty.filter(|index| self.word(*index) != self.pristine_word(*index));
         let mut changed: Vec<(u32, u64)> = dirty.map(|index| (index, self.word_at_boot(index))).collect();
-        changed.iter().for_each(|(index, _)| self.pristine[*index as usize] = self.words[*index as usize]);
+        changed.iter().for_each(|(index, _)| self.immortals.first[*index as usize] = self.words[*index as usize]);
         changed.append(&mut self.anchor.changed);
         changed.sort_unstable();
         changed.dedup();
@@ -39,7 +39,7 @@ impl Heap {
     /// Changes what a word counts as having held at first; what it holds now stays.
     pub(crate) fn set_first_contents(&mut self, index: u32, word: u64) {
         match index.checked_sub(IMMORTAL_WORDS) {
-            None => self.pristine[index as usize] = word,
+            None => self.immortals.first[index as usize] = word,
             Some(above) => self.anchor.words[above as usize] = word,
         }
         self.dirty.note(index);
@@ -50,7 +50,7 @@ impl Heap {
         let pages = self.dirty.take();
         pages.iter().filter(|page| **page < IMMORTAL_PAGES).for_each(|page| self.dirty.note_page(*page));
         for (index, first) in std::mem::take(&mut self.anchor).changed {
-            self.pristine[index as usize] = first;
+            self.immortals.first[index as usize] = first;
             self.dirty.note(index);
         }
         self.dynamic_start = IMMORTAL_WORDS;

@@ -51,11 +51,40 @@ impl DirtyPages {
     }
 }
 
+/// Where immortals lie and what they hold at first: the same for every machine on one program, and growing only (see `machine::process`).
+/// An anchor is the exception: while there is one, some first contents are those at the anchor (`heap/anchor.rs`). Machines that share
+/// immortals would have to keep these apart.
+#[derive(Clone)]
+pub(super) struct Immortals {
+    /// First word above the immortals in use, once the boot is over.
+    pub(super) top: u32,
+    /// The first contents of each word below.
+    pub(super) first: Vec<u64>,
+}
+
+impl Immortals {
+    pub(super) fn new() -> Immortals {
+        Immortals { top: 2, first: vec![0; 2] }
+    }
+
+    /// Room for another immortal of so many words, if there is any.
+    fn allocate(&mut self, header: u64, size: u64) -> Option<u32> {
+        let (at, end) = (self.top, u64::from(self.top) + size);
+        if end > u64::from(IMMORTAL_WORDS) {
+            return None;
+        }
+        self.top = end as u32;
+        self.first.resize(end as usize, 0);
+        self.first[at as usize] = header;
+        Some(at)
+    }
+}
+
 impl Heap {
     /// Ends the boot: everything allocated so far becomes immortal with the contents it has now.
     pub fn freeze(&mut self) {
-        self.immortal_top = self.top;
-        self.pristine = self.words[..self.top as usize].to_vec();
+        self.immortals.top = self.top;
+        self.immortals.first = self.words[..self.top as usize].to_vec();
         self.top = IMMORTAL_WORDS;
         self.untouched = IMMORTAL_WORDS;
         self.watermark = IMMORTAL_WORDS;
@@ -73,15 +102,9 @@ impl Heap {
         if !self.frozen {
             return self.allocate(class, length, size);
         }
-        let at = self.immortal_top;
-        let end = u64::from(at) + size;
-        if end > u64::from(IMMORTAL_WORDS) {
-            return None;
-        }
-        self.immortal_top = end as u32;
-        self.words[at as usize] = u64::from(class.0) | u64::from(length) << 32;
-        self.pristine.resize(end as usize, 0);
-        self.pristine[at as usize] = self.words[at as usize];
+        let header = u64::from(class.0) | u64::from(length) << 32;
+        let at = self.immortals.allocate(header, size)?;
+        self.words[at as usize] = header;
         Some(Reference(at))
     }
 
@@ -89,20 +112,20 @@ impl Heap {
     pub fn set_pristine(&mut self, index: u32, value: u64) {
         self.words[index as usize] = value;
         if self.frozen {
-            self.pristine[index as usize] = value;
+            self.immortals.first[index as usize] = value;
         }
     }
 
     /// First word above the immortals in use.
     pub fn immortal_top(&self) -> u32 {
-        if self.frozen { self.immortal_top } else { self.top }
+        if self.frozen { self.immortals.top } else { self.top }
     }
 
     /// The first contents of an immortal word.
     #[inline]
     pub(crate) fn pristine_word(&self, index: u32) -> u64 {
         match index.checked_sub(IMMORTAL_WORDS) {
-            None => self.pristine[index as usize],
+            None => self.immortals.first[index as usize],
             Some(above) => self.anchor.words[above as usize],
         }
     }
@@ -112,7 +135,7 @@ impl Heap {
         self.forget_history();
         for page in self.dirty.take() {
             let words = self.words_of(page);
-            let first = first_contents(&self.pristine, &self.anchor.words, words.clone());
+            let first = first_contents(&self.immortals.first, &self.anchor.words, words.clone());
             self.words[words.start as usize..words.end as usize].copy_from_slice(first);
         }
         self.set_top(self.dynamic_start);
@@ -120,9 +143,8 @@ impl Heap {
 
     /// Gets the immortals of another heap, as they are at first, in the place of its own.
     pub(crate) fn copy_immortals(&mut self, other: &Heap) {
-        self.immortal_top = other.immortal_top;
-        self.pristine.clone_from(&other.pristine);
-        self.words[..self.pristine.len()].copy_from_slice(&self.pristine);
+        self.immortals.clone_from(&other.immortals);
+        self.words[..self.immortals.first.len()].copy_from_slice(&self.immortals.first);
     }
 
     /// Forgets pages that do not differ any more, and puts the others in order.
@@ -130,7 +152,7 @@ impl Heap {
         let mut list = std::mem::take(&mut self.dirty.list);
         list.retain(|page| {
             let range = self.words_of(*page);
-            let first = first_contents(&self.pristine, &self.anchor.words, range.clone());
+            let first = first_contents(&self.immortals.first, &self.anchor.words, range.clone());
             let differs = self.words[range.start as usize..range.end as usize] != *first;
             self.dirty.is_dirty[*page as usize] = differs;
             differs
@@ -149,7 +171,7 @@ impl Heap {
     pub(crate) fn for_each_changed(&self, below: u32, visit: &mut impl FnMut(u32, u64, u64)) {
         for page in self.dirty_pages().filter(|page| page.start < below) {
             let now = &self.words[page.start as usize..page.end as usize];
-            let first = first_contents(&self.pristine, &self.anchor.words, page.clone());
+            let first = first_contents(&self.immortals.first, &self.anchor.words, page.clone());
             for (index, (now, first)) in page.zip(now.iter().zip(first)) {
                 if now != first {
                     visit(index, *now, *first);
@@ -160,7 +182,7 @@ impl Heap {
 
     fn words_of(&self, page: u32) -> Range<u32> {
         let start = page << PAGE_SHIFT;
-        let end = if start < IMMORTAL_WORDS { self.immortal_top } else { self.dynamic_start };
+        let end = if start < IMMORTAL_WORDS { self.immortals.top } else { self.dynamic_start };
         start..(start + (1 << PAGE_SHIFT)).min(end)
     }
 

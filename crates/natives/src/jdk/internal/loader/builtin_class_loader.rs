@@ -40,7 +40,7 @@ fn in_module(machine: &mut Machine, module: &str, name: &str) -> Detoured<Option
 
 /// A resource of the class path, which only the application loader has.
 fn on_class_path(machine: &mut Machine, loader: Reference, name: &str) -> Detoured<Option<&'static [u8]>> {
-    if loader != machine.application_loader {
+    if loader != machine.process.boot.application_loader {
         return Ok(None);
     }
     let found = resource(machine, name)?;

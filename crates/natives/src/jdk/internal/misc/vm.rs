@@ -42,7 +42,7 @@ fn seed(_machine: &mut Machine, _arguments: &[u64]) -> Native {
 }
 
 fn application_loader(machine: &mut Machine, _arguments: &[u64]) -> Native {
-    Native::Return(machine.application_loader.slot())
+    Native::Return(machine.process.boot.application_loader.slot())
 }
 
 fn no_strings(machine: &mut Machine, _arguments: &[u64]) -> Native {

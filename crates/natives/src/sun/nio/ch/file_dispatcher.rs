@@ -74,7 +74,7 @@ fn deliver(machine: &mut Machine, bytes: &[u8], address: i64, asked: i32) -> Det
 
 /// Refuses a descriptor that is no opened file.
 fn check(machine: &mut Machine, descriptor: Reference) -> Detoured<()> {
-    if machine.files.is_open(number(machine, descriptor)) { Ok(()) } else { Err(machine.refused("a file")) }
+    if machine.process.files.is_open(number(machine, descriptor)) { Ok(()) } else { Err(machine.refused("a file")) }
 }
 
 fn read_at_position(machine: &mut Machine, arguments: &[u64]) -> Native {
@@ -99,13 +99,13 @@ fn read_elsewhere(machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn size(machine: &mut Machine, arguments: &[u64]) -> Native {
     let descriptor = reference(arguments, 0);
-    check(machine, descriptor).map(|()| machine.files.length(number(machine, descriptor))).into()
+    check(machine, descriptor).map(|()| machine.process.files.length(number(machine, descriptor))).into()
 }
 
 fn available(machine: &mut Machine, arguments: &[u64]) -> Native {
     let descriptor = reference(arguments, 0);
     let left = check(machine, descriptor).map(|()| {
-        let length = machine.files.length(number(machine, descriptor));
+        let length = machine.process.files.length(number(machine, descriptor));
         length.saturating_sub(position(machine, descriptor)).min(i32::MAX as u64)
     });
     left.into()
