@@ -2,7 +2,7 @@
 
 use crate::claims::{self, Claims};
 use crate::error::QuestionError;
-use evidence::Property;
+use evidence::{Asked, Property};
 use explore::Options;
 use expression::Expression;
 use library::Nondeterminism;
@@ -56,6 +56,8 @@ impl Specification {
         let Question { properties, find, ltl, automata, fairness: _, class_properties, nondeterminism } = question;
         let claims = claims::claims(question)?;
         let mut properties = properties.clone();
+        // What has a field of its own is asked by that alone: nothing else could be proved of it.
+        properties.retain(|property| property.asked() != Asked::Otherwise);
         properties.extend((!ltl.is_empty() || !automata.is_empty()).then_some(Property::Ltl));
         properties.sort_unstable();
         properties.dedup();

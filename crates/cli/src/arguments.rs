@@ -5,7 +5,7 @@ pub(crate) mod api;
 pub(crate) mod check;
 mod choices;
 pub(crate) mod doctor;
-pub(crate) mod malformed;
+mod malformed;
 mod nondeterminism;
 pub(crate) mod program;
 pub(crate) mod properties;
@@ -14,6 +14,8 @@ pub(crate) mod report;
 pub(crate) mod run;
 pub(crate) mod said;
 pub(crate) mod search;
+mod size;
+mod time_span;
 
 use clap::{Parser, Subcommand};
 

@@ -16,11 +16,7 @@ mod publication;
 mod refusal;
 mod replay;
 mod run;
-mod search_line;
-mod simulation_line;
-mod size;
 mod terminal;
-mod time_span;
 mod watchdog;
 
 use arguments::{Arguments, Command};

@@ -1,14 +1,18 @@
 //! Who is told how far a check has come: the line on the terminal, and those who may have to report before the end.
 
+mod search_line;
+mod simulation_line;
+mod status_line;
+
 use crate::arguments::program::ProgramOptions;
 use crate::arguments::report::ReportOptions;
 use crate::last_words;
-use crate::search_line::SearchLine;
-use crate::simulation_line::SimulationLine;
 use crate::watchdog::Watchdog;
 use checker::{Draft, Stage};
 use evidence::Fault;
 use model::{Progress, Schedule};
+use search_line::SearchLine;
+use simulation_line::SimulationLine;
 
 /// The terminal during one command.
 pub(crate) struct Terminal<'a> {

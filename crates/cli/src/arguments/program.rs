@@ -1,6 +1,6 @@
 //! Which program is meant: shared by all commands that execute one.
 
-use crate::size::Size;
+use super::size::Size;
 use checker::Target;
 use clap::Args;
 use std::ffi::OsString;

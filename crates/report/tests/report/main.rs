@@ -2,6 +2,7 @@
 
 mod document;
 mod findings;
+mod formats;
 mod json_reader;
 mod schedule;
 mod text;

@@ -1,54 +1,42 @@
 //! A line on the terminal that shows how far a search has come.
 
+use super::status_line::StatusLine;
 use model::{Limits, Progress, Statistics};
-use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-/// One line on standard error that is drawn over and over; nothing where that is not a terminal.
-pub(crate) struct SearchLine {
+/// What it shows.
+pub(super) struct SearchLine {
     limits: Limits,
-    is_shown: bool,
+    line: StatusLine,
     /// States and time of the last drawing, for the speed.
     last: (u64, Duration),
     violations: u64,
 }
 
-/// Moves to the beginning of the line and erases it.
-const ERASE: &str = "\r\x1b[K";
-
 impl SearchLine {
     /// A line for a search with these limits.
-    pub(crate) fn new(limits: Limits, quiet: bool) -> SearchLine {
-        let is_shown = !quiet && io::stderr().is_terminal();
-        SearchLine { limits, is_shown, last: (0, Duration::ZERO), violations: 0 }
+    pub(super) fn new(limits: Limits, quiet: bool) -> SearchLine {
+        SearchLine { limits, line: StatusLine::new(quiet), last: (0, Duration::ZERO), violations: 0 }
     }
 
     /// Shows how far the search has come.
-    pub(crate) fn show(&mut self, progress: Progress<'_>) {
+    pub(super) fn show(&mut self, progress: Progress<'_>) {
         let done = work(progress.statistics);
         let (before, then) = self.last;
         let seconds = progress.statistics.elapsed.saturating_sub(then).as_secs_f64();
         let speed = (done - before) as f64 / seconds.max(0.001);
         self.last = (done, progress.statistics.elapsed);
-        self.draw(&format!("{ERASE}{}", line(progress, speed, self.limits, self.violations)));
+        self.line.draw(&line(progress, speed, self.limits, self.violations));
     }
 
     /// A violation was found.
-    pub(crate) fn count_violation(&mut self) {
+    pub(super) fn count_violation(&mut self) {
         self.violations += 1;
     }
 
     /// Takes the line away.
-    pub(crate) fn clear(&self) {
-        self.draw(ERASE);
-    }
-
-    fn draw(&self, text: &str) {
-        if self.is_shown {
-            let mut terminal = io::stderr().lock();
-            // Progress that cannot be shown is not missed.
-            let _ = terminal.write_all(text.as_bytes()).and_then(|()| terminal.flush());
-        }
+    pub(super) fn clear(&self) {
+        self.line.clear();
     }
 }
 

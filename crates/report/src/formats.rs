@@ -1,10 +1,14 @@
 //! The formats of reports. To add one is to write a file with its `RENDERER` and to list it here; the command line offers what is listed.
 
+mod analysis_document;
+pub(crate) mod document;
+pub(crate) mod sarif;
+pub(crate) mod text;
+
 use crate::analysis::Analysis;
 use crate::report::Report;
 use crate::sources::Sources;
-use crate::text::Layout;
-use crate::{document, sarif, text};
+use text::Layout;
 
 /// A format: how it is asked for, and how reports are written in it.
 #[derive(Debug)]

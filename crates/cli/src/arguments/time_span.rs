@@ -1,6 +1,6 @@
 //! A length of time as users write it: `500ms`, `10s`, `5m`, `1h`.
 
-use crate::arguments::malformed::Malformed;
+use super::malformed::Malformed;
 use std::str::FromStr;
 use std::time::Duration;
 

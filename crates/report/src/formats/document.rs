@@ -2,9 +2,9 @@
 //!
 //! Names and types of the members are a contract with scripts: members may be added, none may change.
 
-use crate::analysis_document::{analysis_document, warning_json};
+use super::Renderer;
+use super::analysis_document::{analysis_document, warning_json};
 use crate::json::Json;
-use crate::renderer::Renderer;
 use crate::report::{Challenge, Costs, Counterexample, Report};
 use crate::sources::Sources;
 use evidence::{CodeLocation, Detail, Moment, Site, Trace};

@@ -2,10 +2,10 @@
 //!
 //! What happened is an error, what may happen a warning. Each site is a location: of the first the file, of the others related ones.
 
+use super::Renderer;
+use super::document::{text, texts, verdict_name};
 use crate::analysis::Analysis;
-use crate::document::{text, texts, verdict_name};
 use crate::json::Json;
-use crate::renderer::Renderer;
 use crate::report::Report;
 use evidence::{Site, Suspicion, Warning};
 use model::Verdict;

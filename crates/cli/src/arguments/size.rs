@@ -1,6 +1,6 @@
 //! An amount of memory as users write it: `512m`, `1g`, or plain bytes.
 
-use crate::arguments::malformed::Malformed;
+use super::malformed::Malformed;
 use std::str::FromStr;
 
 /// A number of bytes.

@@ -12,7 +12,7 @@ mod sites;
 mod verdict;
 mod widths;
 
-use crate::renderer::Renderer;
+use super::Renderer;
 use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
 pub use analysis::analysis_line;
