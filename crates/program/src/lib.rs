@@ -11,7 +11,7 @@ pub mod code;
 pub mod decode;
 pub mod dispatch;
 pub mod error;
-pub mod frame_map;
+pub(crate) mod frame_map;
 pub mod fuse;
 mod handed_on;
 pub mod instruction;
