@@ -1,11 +1,12 @@
 //! Console blocks of README.md and `docs` run, and print what they say.
 //!
 //! A block marked `console` has commands, each after `$ ` and followed by what it prints; a status other than 0 is the
-//! line `[exit status N]`. A line `…` stands for any lines. Commands run in a shell, in the root of the repository, with
-//! the oldest JDK found; `sojourner` and `cargo run --release --` are the binary under test, and the folder after
+//! line `[exit status N]`. A line `…` stands for any lines. Commands run in a shell, in the root of the repository,
+//! with the oldest JDK found; `sojourner` and `cargo run --release --` are the binary under test, and the folder after
 //! `--jdk` is the JDK of that version, wherever it is. Times, sizes and the folders of absolute paths may differ.
 //!
-//! `cargo run --release -p tidy -- bless console` writes what the commands print today, where it differs in more than that.
+//! `cargo run --release -p tidy -- bless console` writes what the commands print today, where it differs in more than
+//! that.
 
 use crate::page::blocks;
 use crate::problem::Problem;

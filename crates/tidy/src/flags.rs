@@ -1,7 +1,8 @@
 //! Options of the command line that pages name exist.
 //!
-//! An option is what begins with two dashes, in backticks that begin with it or with `sojourner` or one of its commands, and
-//! in the lines of blocks that begin with `sojourner`. It exists if the help text of some command names it.
+//! An option is what begins with two dashes, in backticks that begin with it or with `sojourner` or one of its
+//! commands, and in the lines of blocks that begin with `sojourner`. It exists if the help text of some command names
+//! it.
 
 use crate::page::{blocks, spans};
 use crate::problem::Problem;

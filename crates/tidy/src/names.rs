@@ -4,7 +4,8 @@
 //! - a file or folder from the root of the repository (`crates/vm/src/heap.rs`, `tests/corpus`), or from its crate with
 //!   `crates/` and `src/` left out (`vm/heap.rs`, `explore/tests/generated`);
 //! - a program of the corpus by topic and name (`temporal/StillHeld`);
-//! - a module or item by its crate or its module (`vm::canonical`, `fast::execute`), a member by its type (`Machine::boot`);
+//! - a module or item by its crate or its module (`vm::canonical`, `fast::execute`), a member by its type
+//!   (`Machine::boot`);
 //! - a single word that stands somewhere in the code: of Rust, Java, scripts or manifests, comments not counted.
 //!
 //! In a module header (`//!`) a file may also be named from the folder of the module or from that of its submodules.

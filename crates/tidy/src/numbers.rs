@@ -1,8 +1,8 @@
 //! Numbers that pages quote from the benchmarks are those of the files in `bench/results`.
 //!
 //! A whole table stands below the line `<!-- bench: FILE -->`: all rows of `bench/results/FILE.tsv`, as a table of
-//! Markdown. A single number is followed by `<!-- bench: FILE | ROW | COLUMN -->`, where ROW is the first cells of a row,
-//! joined by a comma and a space, as many as it takes. `cargo run -p tidy -- bless numbers` writes both.
+//! Markdown. A single number is followed by `<!-- bench: FILE | ROW | COLUMN -->`, where ROW is the first cells of a
+//! row, joined by a comma and a space, as many as it takes. `cargo run -p tidy -- bless numbers` writes both.
 
 use crate::problem::Problem;
 use crate::tree::Tree;

@@ -1,7 +1,7 @@
 //! What is public is named outside of its crate: by another crate, or by a test or example of its own.
 //!
-//! By words, not by meaning: an item that shares its name with something elsewhere counts as used. A type counts, too, if
-//! something public mentions it. Inline tests do not count: they see what is private. Crates in which somebody is at
+//! By words, not by meaning: an item that shares its name with something elsewhere counts as used. A type counts, too,
+//! if something public mentions it. Inline tests do not count: they see what is private. Crates in which somebody is at
 //! work are listed with the reason.
 
 use crate::problem::Problem;
@@ -44,7 +44,8 @@ pub fn problems(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// The words of each crate that count for others; of a crate itself, under the name `name/`, those of its tests and examples.
+/// The words of each crate that count for others; of a crate itself, under the name `name/`, those of its tests and
+/// examples.
 fn named_by_crate<'c>(code: &'c BTreeMap<&str, String>) -> BTreeMap<String, BTreeSet<&'c str>> {
     let mut named: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for (path, text) in code {
@@ -96,8 +97,8 @@ fn item(line: usize, text: &str) -> Option<Item<'_>> {
     (DECLARATIONS.contains(&declaration) && is_name).then_some(Item { line, name, is_type })
 }
 
-/// The lines in which something public may mention a type, its own declaration not counted: signatures, fields, variants, what
-/// traits are implemented with.
+/// The lines in which something public may mention a type, its own declaration not counted: signatures, fields,
+/// variants, what traits are implemented with.
 fn public_lines(code: &str) -> Vec<&str> {
     let mut lines = Vec::new();
     // How far the open block is indented, if what it holds is public as a whole.

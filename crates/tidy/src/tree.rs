@@ -81,7 +81,8 @@ impl Tree {
         names
     }
 
-    /// The pages that are read by people: those at the root but for the history, and those of `docs`, the benchmarks and the corpus.
+    /// The pages that are read by people: those at the root but for the history, and those of `docs`, the benchmarks
+    /// and the corpus.
     pub(crate) fn pages(&self) -> impl Iterator<Item = (&str, &str)> {
         const PAGES: [&str; 5] =
             ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "bench/README.md", "tests/corpus/README.md"];
