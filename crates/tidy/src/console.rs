@@ -12,7 +12,7 @@ use crate::page::blocks;
 use crate::problem::Problem;
 use crate::tree::Tree;
 use corpus::jdk::Jdk;
-use corpus::parallel::for_each;
+use corpus::parallel::{for_each, workers};
 use corpus::selection::target_folder;
 use corpus::subject::Subject;
 use std::path::PathBuf;
@@ -21,7 +21,6 @@ use std::process::Command;
 const KIND: &str = "console";
 const PROMPT: &str = "$ ";
 const ANYTHING: &str = "…";
-const WORKERS: usize = 2;
 
 /// Commands that are not run here, each with the reason.
 const LEFT_OUT: [(&str, &str); 1] = [("./run-tests", "it runs this test")];
@@ -155,7 +154,7 @@ fn compared<R: Send>(
         }
         found
     };
-    for_each(&groups, WORKERS, work, |found| {
+    for_each(&groups, workers(), work, |found| {
         for result in found {
             match result {
                 Ok(result) => results.extend(result),
