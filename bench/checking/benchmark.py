@@ -19,6 +19,7 @@ def main(jdk):
     jdk = jdk or default_jdk()
     checker = Checker(REPOSITORY, jdk)
     wanted = os.environ.get("SECTIONS", "verdicts,spin,reductions,growth,heap,temporal").split(",")
+    table.CIRCUMSTANCES = circumstances(checker)
     introduce(checker)
     results, wrong = {}, []
     if {"verdicts", "spin"} & set(wanted):
@@ -49,12 +50,17 @@ def default_jdk():
     return os.path.dirname(os.path.dirname(os.path.realpath(found)))
 
 
-def introduce(checker):
-    """What was measured, where and when."""
+def circumstances(checker):
+    """What is measured, where and when, in one line."""
     java = subprocess.run([os.path.join(checker.jdk, "bin", "java"), "-version"], capture_output=True, text=True).stderr
-    print(f"# sojourner check, {datetime.datetime.now():%Y-%m-%d %H:%M}\n")
-    print(f"{processor()}, {os.cpu_count()} cores; {java.splitlines()[0]}; {binary(checker)}")
-    print(f"load at the start: {measure.load()}; limit of a run: {LIMIT} s by the clock; best of {measure.ROUNDS} where shorter than {measure.SHORT:.0f} s")
+    machine = f"{processor()}, {os.cpu_count()} cores, load {measure.load()} at the start"
+    return f"{datetime.datetime.now():%Y-%m-%d %H:%M}; {machine}; {java.splitlines()[0]}; {binary(checker)}"
+
+
+def introduce(checker):
+    """What the figures mean."""
+    print(f"# sojourner check, {table.CIRCUMSTANCES}\n")
+    print(f"limit of a run: {LIMIT} s by the clock; best of {measure.ROUNDS} where shorter than {measure.SHORT:.0f} s")
     if measure.GNU_TIME is None:
         print("no peak of memory: GNU time is missing (apt-get install time)")
     print("search, total: processor time, without and with start-up and report; clock: time by the clock of the same run")

@@ -1,8 +1,19 @@
-"""Tables in Markdown that are also readable as they are, and how numbers are written in them."""
+"""Tables in Markdown that are also readable as they are, how numbers are written in them, and the files that keep them.
+
+Every table that is shown is kept as a file of bench/results, where pages quote from (see bench/README.md, "Quoting").
+"""
+
+import os
+import re
+
+# What is measured, where and when; the benchmark sets it.
+CIRCUMSTANCES = ""
+RESULTS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "results")
 
 
 def show(title, head, rows, notes=()):
-    """Prints a table; its first column is text, the others are aligned to the right."""
+    """Prints a table, whose first column is text and whose others are aligned to the right, and keeps it."""
+    keep("check", title, CIRCUMSTANCES, head, rows)
     cells = [[str(cell) for cell in row] for row in [head] + rows]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
     print(f"\n## {title}\n")
@@ -14,6 +25,16 @@ def show(title, head, rows, notes=()):
     for note in notes:
         print(f"\n{note}")
     print(flush=True)
+
+
+def keep(benchmark, title, circumstances, head, rows):
+    """Writes a table to bench/results: what was measured where, the names of the columns, a row a line."""
+    os.makedirs(RESULTS, exist_ok=True)
+    name = "-".join([benchmark] + re.findall(r"[a-z]+", title.lower()))
+    with open(os.path.join(RESULTS, f"{name}.tsv"), "w") as file:
+        print(f"# {circumstances}", file=file)
+        for row in [head] + rows:
+            print("\t".join(str(cell) for cell in row), file=file)
 
 
 def count(number):

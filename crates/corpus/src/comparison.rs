@@ -6,7 +6,7 @@
 use crate::outcome::Outcome;
 
 /// Beginnings of lines that only HotSpot writes.
-pub const JVM_WARNINGS: [&str; 1] = ["OpenJDK 64-Bit Server VM warning: "];
+pub(crate) const JVM_WARNINGS: [&str; 1] = ["OpenJDK 64-Bit Server VM warning: "];
 
 /// Lines shown before the first difference.
 const CONTEXT: usize = 2;

@@ -11,7 +11,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// How long one program may run.
-pub const TIME_LIMIT: Duration = Duration::from_secs(60);
+pub(crate) const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// How much of each stream is kept: a program that prints without end must not fill the memory.
 const STREAM_LIMIT: u64 = 16 << 20;

@@ -1,8 +1,17 @@
 //! A few workers over one list: results arrive as they are ready, work is taken in order.
 
+use std::env;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
+
+/// How many workers there are, unless `CORPUS_WORKERS` says otherwise.
+const WORKERS: usize = 2;
+
+/// How many workers there should be.
+pub fn workers() -> usize {
+    env::var("CORPUS_WORKERS").ok().and_then(|text| text.parse().ok()).unwrap_or(WORKERS)
+}
 
 /// Applies `work` to every item with `workers` threads and hands each result to `receive` on the calling thread.
 pub fn for_each<I: Sync, R: Send>(items: &[I], workers: usize, work: impl Fn(&I) -> R + Sync, receive: impl FnMut(R)) {

@@ -76,7 +76,7 @@ impl Span {
 }
 
 /// The keys and values of the header lines at the top of `source`, in their order.
-pub fn header_lines(source: &str) -> Result<Vec<(&str, &str)>, HarnessError> {
+pub(crate) fn header_lines(source: &str) -> Result<Vec<(&str, &str)>, HarnessError> {
     source
         .lines()
         .map_while(|line| line.strip_prefix("//@"))
@@ -171,7 +171,7 @@ impl Header {
 }
 
 /// A key that no header has.
-pub fn unknown_key(key: &str) -> HarnessError {
+pub(crate) fn unknown_key(key: &str) -> HarnessError {
     HarnessError::new(format!("unknown header key `{key}`"))
 }
 

@@ -1,6 +1,7 @@
 //! What the environment chooses: programs, JDKs, and the target folder that results are kept in.
 //!
-//! `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17` only that feature version.
+//! `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_PART=2/4` of these every fourth, beginning with
+//! the second, and `CORPUS_JDK=17` only that feature version. `CORPUS_WORKERS=1` is how many are looked at at a time.
 
 use crate::error::HarnessError;
 use crate::jdk::Jdk;
@@ -17,7 +18,21 @@ pub fn selected<H: Heading>(programs: Vec<Program<H>>) -> Result<Vec<Program<H>>
         return Err(HarnessError::new(format!("no program is named like `{filter}`")));
     }
     let chosen = |program: &Program<H>| words.is_empty() || words.iter().any(|word| program.label().contains(word));
-    Ok(programs.into_iter().filter(chosen).collect())
+    let chosen = programs.into_iter().filter(chosen);
+    match env::var("CORPUS_PART") {
+        Ok(text) => {
+            let (first, step) = part(&text).ok_or_else(|| HarnessError::new(format!("not a part: `{text}`")))?;
+            Ok(chosen.skip(first - 1).step_by(step).collect())
+        }
+        Err(_) => Ok(chosen.collect()),
+    }
+}
+
+/// `2/4` as numbers: the second of four parts.
+fn part(text: &str) -> Option<(usize, usize)> {
+    let (first, step) = text.split_once('/')?;
+    let (first, step) = (first.parse().ok()?, step.parse().ok()?);
+    (1..=step).contains(&first).then_some((first, step))
 }
 
 /// The JDKs found, or the one that `CORPUS_JDK` names.
@@ -36,4 +51,17 @@ pub fn target_folder() -> Result<PathBuf, HarnessError> {
     let executable = env::current_exe().map_err(HarnessError::during("the path of this test"))?;
     let folder = executable.ancestors().nth(3);
     folder.map(Path::to_path_buf).ok_or_else(|| HarnessError::new("this test is not in a target folder"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_one_of_several() {
+        assert_eq!(part("2/4"), Some((2, 4)));
+        for text in ["0/4", "5/4", "4", "a/b", "1/0"] {
+            assert_eq!(part(text), None, "{text}");
+        }
+    }
 }

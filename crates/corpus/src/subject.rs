@@ -35,6 +35,11 @@ impl Subject {
         }
     }
 
+    /// Where it is.
+    pub fn binary(&self) -> &Path {
+        &self.binary
+    }
+
     /// What it does with `program`, whose classes are in `classes`, on the class library of `jdk`.
     pub fn run(&self, jdk: &Jdk, program: &Program, classes: &Path) -> Result<Outcome, HarnessError> {
         let mut command = Command::new(&self.binary);

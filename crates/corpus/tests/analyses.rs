@@ -8,7 +8,7 @@ use corpus::compilation::compile;
 use corpus::error::HarnessError;
 use corpus::expectation::{Expectation, Verdict};
 use corpus::jdk::Jdk;
-use corpus::parallel::for_each;
+use corpus::parallel::{for_each, workers};
 use corpus::program::{Heading, Program};
 use corpus::selection::{selected, target_folder, wanted_jdks};
 use corpus::subject::Subject;
@@ -16,8 +16,6 @@ use corpus::warnings::{Expected, Warnings};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-const WORKERS: usize = 2;
 
 /// For programs whose verdict is known: few runs, and no endless ones.
 const BRIEF: [&str; 4] = ["--runs", "2", "--max-instructions", "300000"];
@@ -100,7 +98,7 @@ impl Part<'_> {
             let label = format!("{}/{} on JDK {}", self.folder, program.label(), jdk.feature);
             found.into_iter().map(|complaint| format!("FAIL {label}: {complaint}")).collect::<Vec<_>>()
         };
-        for_each(&cases, WORKERS, work, |complaints| {
+        for_each(&cases, workers(), work, |complaints| {
             failed += usize::from(!complaints.is_empty());
             complaints.iter().for_each(|complaint| say(complaint));
         });

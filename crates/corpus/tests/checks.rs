@@ -5,7 +5,7 @@
 //! the default settings only; those marked `ways: in turn` in one further way each, and of the orders in turn (`heuristic`, `guided`,
 //! `pct`, `random`) every program takes one, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_JDK=17`
 //! only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and `SOJOURNER=path` tests that
-//! binary instead of building one. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends with the first
+//! binary instead of building one; `CORPUS_PART=2/4` is for several processes. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends with the first
 //! failure: `tests/mutants` asks that. The closing lines count the states of the proofs by way, which shows what a reduction
 //! is worth, and runs (a program on one JDK in one way, or a replay).
 
@@ -14,7 +14,7 @@ use corpus::compilation::compile;
 use corpus::error::HarnessError;
 use corpus::expectation::{Expectation, Verdict};
 use corpus::jdk::Jdk;
-use corpus::parallel::for_each;
+use corpus::parallel::{for_each, workers};
 use corpus::program::Program;
 use corpus::selection::{selected, target_folder, wanted_jdks};
 use corpus::subject::Subject;
@@ -26,8 +26,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-const WORKERS: usize = 2;
 
 /// How many programs are checked between two lines of progress.
 const PROGRESS: usize = 25;
@@ -51,6 +49,7 @@ struct Campaign {
     subject: Subject,
     ways: Vec<Way>,
     store: PathBuf,
+    schedules: PathBuf,
     /// Programs that are named like one of these come first.
     first: Vec<String>,
     /// The first failure is enough.
@@ -86,16 +85,18 @@ impl Campaign {
     fn from_environment() -> Result<Self, HarnessError> {
         let target = target_folder()?;
         let store = target.join("corpus");
-        let schedules = store.join("schedules");
-        fs::create_dir_all(&schedules).map_err(HarnessError::during(schedules.display()))?;
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus/check");
         let programs = selected(Program::read_all(&root)?)?;
         let questions = programs.iter().flat_map(questions_about).collect();
         let (jdks, subject, ways) = (wanted_jdks()?, Subject::find(&target)?, wanted_ways()?);
+        // Two binaries may be tested at the same time.
+        let build = subject.binary().parent().and_then(Path::file_name).unwrap_or_default();
+        let schedules = store.join("schedules").join(build);
+        fs::create_dir_all(&schedules).map_err(HarnessError::during(schedules.display()))?;
         let first = env::var("CORPUS_FIRST").unwrap_or_default();
         let first = first.split(',').filter(|text| !text.is_empty()).map(str::to_owned).collect();
         let stops = env::var_os("CORPUS_STOP").is_some();
-        Ok(Self { jdks, programs, questions, subject, ways, store, first, stops })
+        Ok(Self { jdks, programs, questions, subject, ways, store, schedules, first, stops })
     }
 
     fn run(&self) -> Result<Tally, HarnessError> {
@@ -106,7 +107,7 @@ impl Campaign {
         let mut tally = Tally::default();
         let over = AtomicBool::new(false);
         let examine = |case: &Case<'_>| (!over.load(Ordering::Relaxed)).then(|| self.examine(case));
-        for_each(&cases, WORKERS, examine, |finding| {
+        for_each(&cases, workers(), examine, |finding| {
             let Some(finding) = finding else { return };
             tally.count(finding, cases.len());
             over.store(self.stops && !tally.failures.is_empty(), Ordering::Relaxed);
@@ -197,7 +198,7 @@ impl Campaign {
         let Case { program, jdk, .. } = case;
         let way = way.name.replace(' ', "-");
         let name = format!("{}-{}-{}-{way}.schedule", program.name, program.header.number, jdk.feature);
-        self.store.join("schedules").join(name)
+        self.schedules.join(name)
     }
 
     fn name_programs_without_jdk(&self) {

@@ -10,7 +10,7 @@ use corpus::compilation::compile;
 use corpus::error::HarnessError;
 use corpus::jdk::Jdk;
 use corpus::outcome::Outcome;
-use corpus::parallel::for_each;
+use corpus::parallel::{for_each, workers};
 use corpus::program::{Header, Program};
 use corpus::reference;
 use corpus::selection::{selected, target_folder, wanted_jdks};
@@ -22,7 +22,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const WORKERS: usize = 2;
 const MOST_SKIPPED: usize = 5;
 
 fn main() -> ExitCode {
@@ -82,7 +81,7 @@ impl Campaign {
             let classes = compile(jdk, &self.programs, &self.store)?;
             let runnable: Vec<&Program> = self.programs.iter().filter(|p| p.header.jdk.contains(jdk.feature)).collect();
             let work = |program: &&Program| self.examine(jdk, program, &classes);
-            for_each(&runnable, WORKERS, work, |finding| {
+            for_each(&runnable, workers(), work, |finding| {
                 tally.count(&finding);
                 self.compare_jdks(&mut expected, finding, &mut tally);
             });

@@ -11,7 +11,7 @@ use corpus::compilation::compile_for;
 use corpus::error::HarnessError;
 use corpus::expectation::Expectation;
 use corpus::jdk::Jdk;
-use corpus::parallel::for_each;
+use corpus::parallel::{for_each, workers};
 use corpus::program::{Header, Heading, Program};
 use corpus::reference;
 use corpus::selection::{selected, target_folder};
@@ -21,8 +21,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
-
-const WORKERS: usize = 2;
 
 /// Every how-many-eth program is tried on one update.
 const SAMPLE: usize = 32;
@@ -110,7 +108,7 @@ impl Trial {
             let title = format!("{}/{} on {}", folder, case.program.label(), case.update.version());
             found.into_iter().map(|complaint| format!("{title}: {complaint}")).collect()
         };
-        for_each(&cases, WORKERS, examine, &mut count);
+        for_each(&cases, workers(), examine, &mut count);
         Ok(())
     }
 

@@ -86,7 +86,7 @@ impl LockTree {
     }
 
     /// The run is over.
-    pub fn end_run(&mut self) {
+    pub(crate) fn end_run(&mut self) {
         self.path.clear();
     }
 

@@ -127,7 +127,7 @@ pub const TRANSPARENT: &[&str] = &[
 ];
 
 /// How the names of the properties begin that the initialisers read which are run beforehand (`explore::beforehand`).
-pub const PROPERTIES: &[&str] = &[
+pub(crate) const PROPERTIES: &[&str] = &[
     "java.util.Arrays.useLegacyMergeSort",
     "java.util.concurrent.ForkJoinPool.",
     "java.util.secureRandomSeed",
@@ -168,7 +168,7 @@ const OTHERWISE: Asking =
     Asking::Unless(&["java/lang/Thread.getState", "java/lang/Thread.isTerminated", "java/lang/Thread.join"]);
 
 /// The rows.
-pub const ROWS: &[Row] = &[
+pub(crate) const ROWS: &[Row] = &[
     asks(
         Question::Strikes,
         Asking::Always,

@@ -10,7 +10,7 @@ impl Releases {
     pub const ALL: Releases = Releases(0, u32::MAX);
 
     /// Whether a feature release is among them.
-    pub fn contain(self, feature: u32) -> bool {
+    pub(crate) fn contain(self, feature: u32) -> bool {
         (self.0..=self.1).contains(&feature)
     }
 }

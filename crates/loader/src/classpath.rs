@@ -30,7 +30,7 @@ impl ClassPath {
     }
 
     /// Appends the entries of a `--classpath` argument.
-    pub fn add_list(&mut self, list: &OsStr) -> Result<(), SourceError> {
+    pub(crate) fn add_list(&mut self, list: &OsStr) -> Result<(), SourceError> {
         for entry in env::split_paths(list) {
             if entry.as_os_str().is_empty() {
                 self.add(Path::new("."))?;
@@ -69,7 +69,7 @@ impl ClassPath {
     }
 
     /// Appends a place that is neither of the two.
-    pub fn add_root(&mut self, root: ClassRoot) {
+    pub(crate) fn add_root(&mut self, root: ClassRoot) {
         self.roots.push(root);
     }
 
@@ -84,7 +84,7 @@ impl ClassPath {
     }
 
     /// Everything added, in order.
-    pub fn into_roots(self) -> Vec<ClassRoot> {
+    pub(crate) fn into_roots(self) -> Vec<ClassRoot> {
         self.roots
     }
 

@@ -51,7 +51,7 @@ impl MainKind {
 }
 
 /// The entry point of `class`, or a sentence that says why the launcher of this feature release would refuse it.
-pub fn entry_point(
+pub(crate) fn entry_point(
     source: &dyn ClassSource,
     class: &ClassSummary,
     feature: u32,

@@ -63,7 +63,7 @@ impl ClassSummary {
     }
 
     /// Where its source lies below a source root, by convention (`shop/Cart.java`).
-    pub fn source_path(&self) -> Option<String> {
+    pub(crate) fn source_path(&self) -> Option<String> {
         let file = self.source_file.as_ref()?;
         Some(if self.package().is_empty() { file.clone() } else { format!("{}/{file}", self.package()) })
     }

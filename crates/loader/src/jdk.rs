@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// The oldest JDK whose class library this VM runs.
 pub const OLDEST_FEATURE: u32 = 17;
 /// The newest JDK this release was tried with.
-pub const NEWEST_FEATURE: u32 = 25;
+pub(crate) const NEWEST_FEATURE: u32 = 25;
 
 /// One JDK installation with a readable class library of a supported version.
 #[derive(Clone, Debug, PartialEq, Eq)]

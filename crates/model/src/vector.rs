@@ -37,12 +37,6 @@ impl StateVector {
         self.words.extend_from_slice(words);
     }
 
-    /// Adds words of 64 bits to the component being written, the lower half of each first.
-    #[inline]
-    pub fn extend_wide(&mut self, words: &[u64]) {
-        self.words.extend(words.iter().flat_map(|&word| [word as u32, (word >> 32) as u32]));
-    }
-
     /// Ends the component being written. Does nothing where no word was written since the last one ended.
     #[inline]
     pub fn end_component(&mut self) {
@@ -94,7 +88,7 @@ mod tests {
         vector.end_component();
         vector.push(3);
         vector.end_component();
-        vector.extend_wide(&[4 | 5 << 32, 6]);
+        [4, 5, 6, 0].into_iter().for_each(|word| vector.push(word));
         vector.end_component();
         assert_eq!(vector.components().collect::<Vec<_>>(), [&[1, 2][..], &[3][..], &[4, 5, 6, 0]]);
         assert_eq!(vector.component(3), None);

@@ -23,7 +23,7 @@ pub fn double(arguments: &[u64], index: usize) -> f64 {
 }
 
 /// A slot that holds an int.
-pub fn int_answer(value: i32) -> Native {
+pub(crate) fn int_answer(value: i32) -> Native {
     Native::Return(u64::from(value as u32))
 }
 

@@ -1,2 +1,2 @@
 //! Natives of `gov.*`.
-pub mod nasa;
+pub(crate) mod nasa;

@@ -1,6 +1,6 @@
 //! Natives of `java.*`.
 pub mod io;
-pub mod lang;
-pub mod net;
-pub mod security;
-pub mod util;
+pub(crate) mod lang;
+pub(crate) mod net;
+pub(crate) mod security;
+pub(crate) mod util;

@@ -4,19 +4,19 @@
 //! lists the files. Adding a native: a line in the list of its file, a function below it (see CONTRIBUTING.md).
 
 pub mod arguments;
-pub mod attribute_bytes;
+pub(crate) mod attribute_bytes;
 mod boot;
 pub mod check;
 pub mod effects;
-pub mod gov;
+pub(crate) mod gov;
 pub mod java;
 pub mod jdk;
 pub mod primitives;
 pub mod refused;
-pub mod sojourner;
-pub mod sun;
+pub(crate) mod sojourner;
+pub(crate) mod sun;
 pub mod surroundings;
-pub mod visible_files;
+pub(crate) mod visible_files;
 
 pub use boot::{NoMachine, boot};
 

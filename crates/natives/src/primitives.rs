@@ -37,7 +37,7 @@ const PRIMITIVES: [Element; 8] = [
 ];
 
 /// Answers a native by boxing a value: `Integer.valueOf` and its like run in its place, caches included.
-pub fn box_value(machine: &mut Machine, value: Value) -> Native {
+pub(crate) fn box_value(machine: &mut Machine, value: Value) -> Native {
     let (class, descriptor) = wrapper(value.kind);
     let found = machine
         .program

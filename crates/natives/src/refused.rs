@@ -6,7 +6,7 @@
 use vm::native::Refusal;
 
 /// The words, most special first.
-pub const REFUSALS: &[Refusal] = &[
+pub(crate) const REFUSALS: &[Refusal] = &[
     ("java/io/Console", "the console"),
     ("jdk/internal/io/JdkConsole", "the console"),
     ("java/io/File", "a file"),

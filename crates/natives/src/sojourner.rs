@@ -1,11 +1,11 @@
 //! Natives of the VM's own classes: text output and string joining.
 
-pub mod verify;
+pub(crate) mod verify;
 
 use crate::arguments::{int, reference};
 use vm::{Machine, Native, NativeEntry, Stream, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "sojourner/Intrinsics.join([Ljava/lang/String;)Ljava/lang/String;" => join,
     implements "sojourner/ConsoleStream.emit(Ljava/lang/String;)V" => emit,
     implements "sojourner/ConsoleStream.emitBytes([BII)V" => emit_bytes,

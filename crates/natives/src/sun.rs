@@ -1,2 +1,2 @@
 //! Natives of `sun.*`.
-pub mod nio;
+pub(crate) mod nio;

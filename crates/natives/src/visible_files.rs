@@ -10,7 +10,7 @@ use vm::files::Content;
 
 /// What is visible at a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub(crate) enum Sight {
     /// Outside of what a program may see.
     Hidden,
     /// Among the JDK's own files, but not there.
@@ -26,12 +26,12 @@ pub enum Sight {
 const DEVICES: [&str; 2] = ["/dev/random", "/dev/urandom"];
 
 /// What is visible at an absolute path.
-pub fn look(machine: &Machine, path: &str) -> Sight {
+pub(crate) fn look(machine: &Machine, path: &str) -> Sight {
     sight(&machine.settings.java_home, path)
 }
 
 /// The names in a visible directory, in order.
-pub fn list(machine: &Machine, path: &str) -> Option<Vec<String>> {
+pub(crate) fn list(machine: &Machine, path: &str) -> Option<Vec<String>> {
     if look(machine, path) != Sight::Directory {
         return None;
     }
@@ -42,7 +42,7 @@ pub fn list(machine: &Machine, path: &str) -> Option<Vec<String>> {
 }
 
 /// Opens a visible file; the answer is its descriptor.
-pub fn open(machine: &mut Machine, path: &str) -> Option<i32> {
+pub(crate) fn open(machine: &mut Machine, path: &str) -> Option<i32> {
     let sight = look(machine, path);
     machine.process.files.open(path, || match sight {
         Sight::Device => Some(Content::Random),

@@ -24,11 +24,6 @@ pub fn crc32(crc: u32, bytes: &[u8]) -> u32 {
     !cyclic(&CRC32_TABLE, !crc, bytes)
 }
 
-/// CRC-32C after one more byte; of nothing it is 0.
-pub fn crc32c_byte(crc: u32, byte: u8) -> u32 {
-    crc32c(crc, &[byte])
-}
-
 /// CRC-32C after more bytes; of nothing it is 0.
 pub fn crc32c(crc: u32, bytes: &[u8]) -> u32 {
     !cyclic(&CRC32C_TABLE, !crc, bytes)
@@ -109,7 +104,7 @@ mod tests {
     fn bytes_one_by_one() {
         let bytes = [0, 1, 0xff, 0x80];
         assert_eq!(bytes.iter().fold(0, |crc, &byte| crc32_byte(crc, byte)), crc32(0, &bytes));
-        assert_eq!(bytes.iter().fold(0, |crc, &byte| crc32c_byte(crc, byte)), crc32c(0, &bytes));
+        assert_eq!(bytes.iter().fold(0, |crc, &byte| crc32c(crc, &[byte])), crc32c(0, &bytes));
         assert_eq!(bytes.iter().fold(1, |adler, &byte| adler32_byte(adler, byte)), adler32(1, &bytes));
     }
 }

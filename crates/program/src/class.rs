@@ -277,7 +277,7 @@ impl Class {
     }
 
     /// The field declared here with this name and descriptor.
-    pub fn declared_field(&'static self, name: &str, descriptor: &str) -> Option<FieldRef> {
+    pub(crate) fn declared_field(&'static self, name: &str, descriptor: &str) -> Option<FieldRef> {
         self.fields().iter().find(|field| field.name == name && field.descriptor == descriptor)
     }
 

@@ -27,7 +27,7 @@ impl Instruction {
 
     /// The instruction of eight bytes that [`Instruction::pack`] made.
     #[inline(always)]
-    pub fn unpack(word: u64) -> Instruction {
+    pub(crate) fn unpack(word: u64) -> Instruction {
         Instruction {
             op: Op::from_byte(word as u8),
             c: (word >> 8) as u8,
@@ -55,7 +55,7 @@ macro_rules! operations {
 
             /// The operation with this number.
             #[inline(always)]
-            pub fn from_byte(byte: u8) -> Op {
+            pub(crate) fn from_byte(byte: u8) -> Op {
                 match Self::TABLE.get(byte as usize) { Some(op) => *op, None => Op::Nop }
             }
 

@@ -13,7 +13,7 @@ pub mod decode;
 pub mod dispatch;
 mod entry_values;
 pub mod error;
-pub mod frame_map;
+pub(crate) mod frame_map;
 mod handed_on;
 pub mod instruction;
 pub mod layout;

@@ -36,7 +36,7 @@ impl Names {
     }
 
     /// The selector of a name and a descriptor.
-    pub fn selector(&self, name: &str, descriptor: &str) -> Selector {
+    pub(crate) fn selector(&self, name: &str, descriptor: &str) -> Selector {
         if let Some(known) = lock(&self.selectors).get(&(name, descriptor)) {
             return *known;
         }

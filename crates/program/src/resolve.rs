@@ -141,7 +141,7 @@ fn no_such_method(holder: &Class, name: &str, descriptor: &str) -> LinkError {
 }
 
 /// A descriptor as Java source writes the type: `[Ljava/lang/String;` is `java.lang.String[]`.
-pub fn external_type(descriptor: &str) -> String {
+pub(crate) fn external_type(descriptor: &str) -> String {
     let dimensions = descriptor.bytes().take_while(|byte| *byte == b'[').count();
     let base = match &descriptor[dimensions..] {
         "Z" => "boolean".to_owned(),

@@ -17,11 +17,11 @@ pub const LOAD: (&str, &str) =
 /// `(Class class, String name, boolean initialize) => Class`
 pub const ENTER: (&str, &str) = ("enter", FINISH_DESCRIPTOR);
 /// The native with the same descriptor.
-pub const FINISH: &str = "finish";
+pub(crate) const FINISH: &str = "finish";
 /// `(ClassLoader loader, String binaryName, String internalName)`: returns when the class is there, throws otherwise.
 pub const RESOLVE: (&str, &str) = ("resolve", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V");
 /// The native `(Class class, String internalName)`.
-pub const ACCEPT: (&str, &str) = ("accept", "(Ljava/lang/Class;Ljava/lang/String;)V");
+pub(crate) const ACCEPT: (&str, &str) = ("accept", "(Ljava/lang/Class;Ljava/lang/String;)V");
 
 const NOT_DEFINED: &str = "java/lang/NoClassDefFoundError";
 const FINISH_DESCRIPTOR: &str = "(Ljava/lang/Class;Ljava/lang/String;Z)Ljava/lang/Class;";

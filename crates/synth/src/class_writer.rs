@@ -21,26 +21,26 @@ use crate::error::SynthesisError;
 /// `public`
 pub const ACC_PUBLIC: u16 = 0x0001;
 /// `private`
-pub const ACC_PRIVATE: u16 = 0x0002;
+pub(crate) const ACC_PRIVATE: u16 = 0x0002;
 /// `static`
 pub const ACC_STATIC: u16 = 0x0008;
 /// `final`
-pub const ACC_FINAL: u16 = 0x0010;
+pub(crate) const ACC_FINAL: u16 = 0x0010;
 /// On a class: `invokespecial` has its modern meaning.
-pub const ACC_SUPER: u16 = 0x0020;
+pub(crate) const ACC_SUPER: u16 = 0x0020;
 /// On a method: the same bit as `ACC_SUPER`.
-pub const ACC_SYNCHRONIZED: u16 = 0x0020;
+pub(crate) const ACC_SYNCHRONIZED: u16 = 0x0020;
 /// A method that exists for the sake of erasure.
-pub const ACC_BRIDGE: u16 = 0x0040;
+pub(crate) const ACC_BRIDGE: u16 = 0x0040;
 /// `native`
 pub const ACC_NATIVE: u16 = 0x0100;
 /// Not in any source.
-pub const ACC_SYNTHETIC: u16 = 0x1000;
+pub(crate) const ACC_SYNTHETIC: u16 = 0x1000;
 
 /// The newest version whose code needs no stack map frames.
-pub const CLASS_FILE_WITHOUT_FRAMES: u16 = 49;
+pub(crate) const CLASS_FILE_WITHOUT_FRAMES: u16 = 49;
 /// The first version in which `invokestatic` and `invokespecial` may name interface methods; only for code without branches.
-pub const CLASS_FILE_WITH_INTERFACE_CALLS: u16 = 52;
+pub(crate) const CLASS_FILE_WITH_INTERFACE_CALLS: u16 = 52;
 
 /// A class file under construction: a final synthetic subclass of `Object` unless said otherwise.
 #[derive(Debug)]

@@ -12,11 +12,11 @@ use crate::error::SynthesisError;
 /// The name of the synthesised static method; its descriptor is that of the call site.
 pub const METHOD: &str = "concat";
 /// The class that the VM provides, with the static native method [`JOIN`].
-pub const INTRINSICS: &str = "sojourner/Intrinsics";
+pub(crate) const INTRINSICS: &str = "sojourner/Intrinsics";
 /// Joins strings, none of them `null`, into a new string.
-pub const JOIN: &str = "join";
+pub(crate) const JOIN: &str = "join";
 /// The descriptor of [`JOIN`].
-pub const JOIN_DESCRIPTOR: &str = "([Ljava/lang/String;)Ljava/lang/String;";
+pub(crate) const JOIN_DESCRIPTOR: &str = "([Ljava/lang/String;)Ljava/lang/String;";
 
 const ARGUMENT: u16 = 1;
 const CONSTANT: u16 = 2;

@@ -21,9 +21,9 @@ pub const CLASS: &str = "sojourner/ConsoleStream";
 /// The `int` field that tells standard output (1) from standard error (2).
 pub const DESCRIPTOR: &str = "descriptor";
 /// The private native method `(String)V` that takes text.
-pub const EMIT: &str = "emit";
+pub(crate) const EMIT: &str = "emit";
 /// The private native method `(byte[], int, int)V` that takes bytes; the range is valid.
-pub const EMIT_BYTES: &str = "emitBytes";
+pub(crate) const EMIT_BYTES: &str = "emitBytes";
 
 const CLOSED: &str = "closed";
 const TROUBLE: &str = "trouble";

@@ -14,9 +14,9 @@ pub const URL: (&str, &str) = ("url", "(Ljava/lang/String;)Ljava/net/URL;");
 /// `(String path) => Enumeration` with the one URL.
 pub const URLS: (&str, &str) = ("urls", "(Ljava/lang/String;)Ljava/util/Enumeration;");
 /// The native `(URL) => InputStream`.
-pub const OPEN: (&str, &str) = ("open", "(Ljava/net/URL;)Ljava/io/InputStream;");
+pub(crate) const OPEN: (&str, &str) = ("open", "(Ljava/net/URL;)Ljava/io/InputStream;");
 /// The protocol of the URLs.
-pub const PROTOCOL: &str = "resource";
+pub(crate) const PROTOCOL: &str = "resource";
 
 const HANDLER: &str = "sojourner/ResourceHandler";
 const CONNECTION: &str = "sojourner/ResourceConnection";

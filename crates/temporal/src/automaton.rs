@@ -6,7 +6,7 @@
 use rustc_hash::FxHashMap;
 
 /// The most acceptance sets of an automaton; a search has other sets beside them.
-pub const MOST_SETS: u32 = 15;
+pub(crate) const MOST_SETS: u32 = 15;
 
 /// Which valuations a transition reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

@@ -19,7 +19,7 @@ mod simplify;
 mod token;
 mod translate;
 
-pub use automaton::{Automaton, Guard, MOST_SETS, Transition};
+pub use automaton::{Automaton, Guard, Transition};
 pub use complement::{NotDeterministic, complement};
 pub use error::{ParseError, TooLarge};
 pub use formula::Formula;

@@ -1,6 +1,6 @@
 //! Recording a simulation: what threads do to memory and to each other, told to whoever analyses the run.
 //!
-//! Nothing here changes the run. Accesses of memory are noted by the fast path in a mode of its own (`fast::Mode`), so that a run
+//! Nothing here changes the run. Accesses of memory are noted by the fast path in a mode of its own (`fast::mode`), so that a run
 //! that nobody listens to pays nothing; everything else is told by the slow paths that do it. Before a second thread exists nobody can
 //! interfere: until then accesses are not noted, the other events are told all the same.
 //!

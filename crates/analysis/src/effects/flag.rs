@@ -62,19 +62,19 @@ const ARRAY_KINDS: &[u8] = b"BCSIJFDL";
 
 impl Flag {
     /// Neither.
-    pub const NONE: Flag = Flag(0);
+    pub(crate) const NONE: Flag = Flag(0);
     /// Reads of all kinds of arrays.
     pub(crate) const ALL_ARRAY_READS: Flag = Flag(0xff << ARRAY_READS);
     /// Writes of all kinds of arrays.
     pub(crate) const ALL_ARRAY_WRITES: Flag = Flag(0xff << ARRAY_WRITES);
 
     /// Reads elements of this kind; all kinds if there is no such kind.
-    pub fn array_read(kind: u8) -> Flag {
+    pub(crate) fn array_read(kind: u8) -> Flag {
         array_kind(kind).map_or(Flag::ALL_ARRAY_READS, |number| Flag(1 << (ARRAY_READS + number)))
     }
 
     /// Writes elements of this kind; all kinds if there is no such kind.
-    pub fn array_write(kind: u8) -> Flag {
+    pub(crate) fn array_write(kind: u8) -> Flag {
         array_kind(kind).map_or(Flag::ALL_ARRAY_WRITES, |number| Flag(1 << (ARRAY_WRITES + number)))
     }
 

@@ -12,7 +12,6 @@ mod interruption;
 #[path = "../../../report/tests/report/json_reader.rs"]
 mod json_reader;
 mod limits;
-mod pages;
 mod preview;
 mod processors;
 mod programs;

@@ -1,2 +1,2 @@
 //! Natives of `gov.nasa.*`.
-pub mod jpf;
+pub(crate) mod jpf;

@@ -1,6 +1,6 @@
 //! Natives of `java.io`: nothing outside is touched.
 pub mod console;
 pub mod descriptors;
-pub mod file_streams;
-pub mod file_system;
-pub mod object_streams;
+pub(crate) mod file_streams;
+pub(crate) mod file_system;
+pub(crate) mod object_streams;

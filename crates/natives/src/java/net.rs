@@ -1,2 +1,2 @@
 //! Natives of `java.net`: addresses as values; the network itself is refused (see `refused`).
-pub mod addresses;
+pub(crate) mod addresses;

@@ -1,2 +1,2 @@
 //! Natives of `java.security`.
-pub mod access_controller;
+pub(crate) mod access_controller;

@@ -1,4 +1,4 @@
 //! Natives of `java.util`.
-pub mod random;
-pub mod time_zone;
-pub mod zip;
+pub(crate) mod random;
+pub(crate) mod time_zone;
+pub(crate) mod zip;

@@ -1,6 +1,6 @@
 //! Natives of `jdk.internal.*`.
 pub mod loader;
-pub mod misc;
-pub mod perf;
+pub(crate) mod misc;
+pub(crate) mod perf;
 pub mod reflect;
-pub mod system_props;
+pub(crate) mod system_props;

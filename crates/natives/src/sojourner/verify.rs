@@ -3,7 +3,7 @@
 use crate::arguments::{int, long, reference};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "sojourner/Verify.choose(J)J" => choose,
     overrides "sojourner/Verify.assume(Z)V" => assume,
     overrides "sojourner/Verify.beginAtomic()V" => begin_atomic,

@@ -1,3 +1,3 @@
 //! Natives of `sun.nio`.
-pub mod ch;
-pub mod fs;
+pub(crate) mod ch;
+pub(crate) mod fs;

@@ -119,7 +119,7 @@ impl<'class> CodeWriter<'class> {
     }
 
     /// Pushes the zero, `false` or `null` of a type; nothing for `void`.
-    pub fn push_zero(&mut self, of_type: &Type) -> &mut Self {
+    pub(crate) fn push_zero(&mut self, of_type: &Type) -> &mut Self {
         match of_type {
             Type::Void => self,
             Type::Long => self.push_long(0),
@@ -131,33 +131,33 @@ impl<'class> CodeWriter<'class> {
     }
 
     /// Pushes `null`.
-    pub fn push_null(&mut self) -> &mut Self {
+    pub(crate) fn push_null(&mut self) -> &mut Self {
         self.push(1);
         self.byte(ACONST_NULL)
     }
 
     /// Pushes a string constant given as text.
-    pub fn push_text(&mut self, text: &str) -> &mut Self {
+    pub(crate) fn push_text(&mut self, text: &str) -> &mut Self {
         let units: Vec<u16> = text.encode_utf16().collect();
         self.push_string(&units)
     }
 
     /// Pushes a string constant given as UTF-16 units, which may hold lone surrogates.
-    pub fn push_string(&mut self, units: &[u16]) -> &mut Self {
+    pub(crate) fn push_string(&mut self, units: &[u16]) -> &mut Self {
         self.push(1);
         let index = self.pool.string(units);
         self.load_constant(index)
     }
 
     /// Pushes the `Class` object of a class or array.
-    pub fn push_class(&mut self, name: &str) -> &mut Self {
+    pub(crate) fn push_class(&mut self, name: &str) -> &mut Self {
         self.push(1);
         let index = self.pool.class(name);
         self.load_constant(index)
     }
 
     /// Pushes a `MethodType`; only in class files of version 51 and later.
-    pub fn push_method_type(&mut self, descriptor: &str) -> &mut Self {
+    pub(crate) fn push_method_type(&mut self, descriptor: &str) -> &mut Self {
         self.push(1);
         let index = self.pool.method_type(descriptor);
         self.load_constant(index)
@@ -193,19 +193,19 @@ impl<'class> CodeWriter<'class> {
     }
 
     /// `..., array, index, reference => ...`
-    pub fn store_array_reference(&mut self) -> &mut Self {
+    pub(crate) fn store_array_reference(&mut self) -> &mut Self {
         self.pop_slots(3);
         self.byte(AASTORE)
     }
 
     /// `..., array, index, int => ...`, keeping the low byte.
-    pub fn store_array_byte(&mut self) -> &mut Self {
+    pub(crate) fn store_array_byte(&mut self) -> &mut Self {
         self.pop_slots(3);
         self.byte(BASTORE)
     }
 
     /// `..., array => ..., length`
-    pub fn array_length(&mut self) -> &mut Self {
+    pub(crate) fn array_length(&mut self) -> &mut Self {
         self.byte(ARRAYLENGTH)
     }
 
@@ -215,19 +215,19 @@ impl<'class> CodeWriter<'class> {
     }
 
     /// `..., a, b => ..., a + b` for `int`s.
-    pub fn add_ints(&mut self) -> &mut Self {
+    pub(crate) fn add_ints(&mut self) -> &mut Self {
         self.pop_slots(1);
         self.byte(IADD)
     }
 
     /// `..., a, b => ..., a * b` for `int`s.
-    pub fn multiply_ints(&mut self) -> &mut Self {
+    pub(crate) fn multiply_ints(&mut self) -> &mut Self {
         self.pop_slots(1);
         self.byte(IMUL)
     }
 
     /// `..., a, b => ..., sign` for `long`s.
-    pub fn compare_longs(&mut self) -> &mut Self {
+    pub(crate) fn compare_longs(&mut self) -> &mut Self {
         self.pop_slots(3);
         self.byte(LCMP)
     }

@@ -1,2 +1,2 @@
 //! Natives of `gov.nasa.jpf.*`.
-pub mod vm;
+pub(crate) mod vm;

@@ -23,7 +23,7 @@ pub fn number(machine: &Machine, descriptor: Reference) -> i32 {
 }
 
 /// Makes a `FileDescriptor` stand for an opened file, at its start.
-pub fn set_number(machine: &mut Machine, descriptor: Reference, number: i32) {
+pub(crate) fn set_number(machine: &mut Machine, descriptor: Reference, number: i32) {
     machine.set_named_field(descriptor, "fd", u64::from(number as u32));
     machine.set_named_field(descriptor, "handle", 0);
 }
@@ -34,7 +34,7 @@ pub fn position(machine: &Machine, descriptor: Reference) -> u64 {
 }
 
 /// Moves a stream.
-pub fn set_position(machine: &mut Machine, descriptor: Reference, position: u64) {
+pub(crate) fn set_position(machine: &mut Machine, descriptor: Reference, position: u64) {
     machine.set_named_field(descriptor, "handle", position);
 }
 
@@ -47,7 +47,7 @@ pub fn read(machine: &mut Machine, descriptor: Reference, count: usize) -> Vec<u
 }
 
 /// Bytes from a position on.
-pub fn read_from(machine: &mut Machine, descriptor: Reference, position: u64, count: usize) -> Vec<u8> {
+pub(crate) fn read_from(machine: &mut Machine, descriptor: Reference, position: u64, count: usize) -> Vec<u8> {
     let number = number(machine, descriptor);
     if machine.process.files.is_random(number) {
         machine.reads(Source::Random);

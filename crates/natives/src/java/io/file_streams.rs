@@ -8,7 +8,7 @@ use crate::arguments::{int, long, reference, zero};
 use crate::visible_files::{self, Sight};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, Stream, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/io/FileInputStream.initIDs()V" => zero,
     implements "java/io/FileInputStream.open0(Ljava/lang/String;)V" => open_for_reading,
     implements "java/io/FileInputStream.read0()I" => read_byte,

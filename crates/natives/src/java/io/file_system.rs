@@ -4,7 +4,7 @@ use crate::arguments::{int, reference, zero};
 use crate::visible_files::{self, Sight};
 use vm::{Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/io/UnixFileSystem.initIDs()V" => zero,
     implements "java/io/UnixFileSystem.canonicalize0(Ljava/lang/String;)Ljava/lang/String;" => canonicalize,
     implements "java/io/UnixFileSystem.getBooleanAttributes0(Ljava/io/File;)I" => boolean_attributes,

@@ -3,7 +3,7 @@
 use crate::arguments::{reference, zero};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/io/ObjectStreamClass.initNative()V" => zero,
     implements "java/io/ObjectStreamClass.hasStaticInitializer(Ljava/lang/Class;)Z" => has_static_initializer,
 ];

@@ -1,15 +1,15 @@
 //! `java.lang.Class`: what a class is.
 
-pub mod attributes;
-pub mod by_name;
-pub mod members;
-pub mod nesting;
+pub(crate) mod attributes;
+pub(crate) mod by_name;
+pub(crate) mod members;
+pub(crate) mod nesting;
 
 use crate::arguments::reference;
 use program::ClassRef;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.registerNatives()V" => nothing,
     implements "java/lang/Class.getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;" => get_primitive_class,
     implements "java/lang/Class.desiredAssertionStatus0(Ljava/lang/Class;)Z" => desired_assertion_status,
@@ -118,7 +118,7 @@ fn get_interfaces(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 /// A `Class[]` of the mirrors of some classes.
-pub fn mirrors(machine: &mut Machine, classes: &[ClassRef]) -> Detoured<Reference> {
+pub(crate) fn mirrors(machine: &mut Machine, classes: &[ClassRef]) -> Detoured<Reference> {
     let mut elements = Vec::with_capacity(classes.len());
     for class in classes {
         elements.push(machine.mirror(class)?);

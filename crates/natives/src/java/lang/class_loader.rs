@@ -5,7 +5,7 @@ use crate::arguments::{int, reference};
 use vm::class_definition::ClassRequest;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/ClassLoader.registerNatives()V" => nothing,
     implements "java/lang/ClassLoader.defineClass1(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_bytes,
     implements "java/lang/ClassLoader.defineClass2(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_direct_buffer,

@@ -1,5 +1,5 @@
 //! Natives of `java.lang.invoke`.
-pub mod call_sites;
-pub mod forms;
-pub mod members;
-pub mod species;
+pub(crate) mod call_sites;
+pub(crate) mod forms;
+pub(crate) mod members;
+pub(crate) mod species;

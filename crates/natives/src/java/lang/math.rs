@@ -7,7 +7,7 @@ use crate::arguments::double;
 use numeric::{fdlibm, intrinsics};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/StrictMath.sin(D)D" until 20 => strict_sin,
     implements "java/lang/StrictMath.cos(D)D" until 20 => strict_cos,
     implements "java/lang/StrictMath.tan(D)D" until 20 => strict_tan,

@@ -5,7 +5,7 @@
 use crate::arguments::reference;
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Module.defineModule0(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V" => define_module,
     implements "java/lang/Module.addReads0(Ljava/lang/Module;Ljava/lang/Module;)V" => nothing,
     implements "java/lang/Module.addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V" => nothing,

@@ -3,7 +3,7 @@
 use crate::arguments::reference;
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/NullPointerException.getExtendedNPEMessage()Ljava/lang/String;" => extended_message,
 ];
 

@@ -2,7 +2,7 @@
 
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Float.floatToRawIntBits(F)I" => same_bits,
     implements "java/lang/Float.intBitsToFloat(I)F" => same_bits,
     implements "java/lang/Double.doubleToRawLongBits(D)J" => same_bits,

@@ -6,7 +6,7 @@ use vm::heap::Heap;
 use vm::surroundings::Source;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Object.getClass()Ljava/lang/Class;" => get_class,
     implements "java/lang/Object.hashCode()I" => hash_code,
     implements "java/lang/Object.clone()Ljava/lang/Object;" => clone,

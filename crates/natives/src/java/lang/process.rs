@@ -5,7 +5,7 @@
 use crate::arguments::{reference, zero};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "java/lang/System.getenv(Ljava/lang/String;)Ljava/lang/String;" => get_variable,
     implements "java/lang/ProcessEnvironment.environ()[[B" => all_variables,
     overrides "java/lang/ProcessBuilder.start()Ljava/lang/Process;" => start_process,

@@ -4,7 +4,7 @@
 use crate::arguments::{reference, zero};
 use vm::{Machine, Native, NativeEntry, Status, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/ref/Reference.refersTo0(Ljava/lang/Object;)Z" => refers_to,
     implements "java/lang/ref/PhantomReference.refersTo0(Ljava/lang/Object;)Z" => refers_to,
     implements "java/lang/ref/Reference.clear0()V" => clear,

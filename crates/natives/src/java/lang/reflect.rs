@@ -1,4 +1,4 @@
 //! Natives of `java.lang.reflect`.
-pub mod array;
-pub mod executables;
-pub mod members;
+pub(crate) mod array;
+pub(crate) mod executables;
+pub(crate) mod members;

@@ -4,7 +4,7 @@ use crate::arguments::{int, zero};
 use vm::surroundings::Source;
 use vm::{Machine, Native, NativeEntry, Stop, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Runtime.availableProcessors()I" => available_processors,
     implements "java/lang/Runtime.maxMemory()J" => max_memory,
     implements "java/lang/Runtime.totalMemory()J" => max_memory,

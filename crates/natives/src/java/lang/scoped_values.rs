@@ -3,7 +3,7 @@
 use crate::arguments::{reference, zero};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Thread.scopedValueCache()[Ljava/lang/Object;" since 20 => cache,
     implements "java/lang/Thread.setScopedValueCache([Ljava/lang/Object;)V" since 20 => set_cache,
     implements "java/lang/Thread.findScopedValueBindings()Ljava/lang/Object;" since 20 => find_bindings,

@@ -12,7 +12,7 @@ use vm::exceptions::NATIVE_INSTRUCTION;
 use vm::stack_traces::Detail;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/StackStreamFactory.checkStackWalkModes()Z" => crate::arguments::one,
     implements "java/lang/StackStreamFactory$AbstractStackWalker.callStackWalk(JIII[Ljava/lang/Object;)Ljava/lang/Object;" until 20 => begin_walk_17,
     implements "java/lang/StackStreamFactory$AbstractStackWalker.fetchStackFrames(JJII[Ljava/lang/Object;)I" until 21 => fetch_17,

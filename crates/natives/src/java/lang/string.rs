@@ -3,7 +3,7 @@
 use crate::arguments::reference;
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/String.intern()Ljava/lang/String;" => intern,
     implements "java/lang/StringUTF16.isBigEndian()Z" until 24 => is_big_endian,
 ];

@@ -6,7 +6,7 @@ use vm::heap::Heap;
 use vm::surroundings::Source;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/System.registerNatives()V" => nothing,
     implements "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V" => arraycopy,
     implements "java/lang/System.identityHashCode(Ljava/lang/Object;)I" => identity_hash_code,

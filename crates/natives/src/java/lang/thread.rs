@@ -6,7 +6,7 @@
 use crate::arguments::{int, long, reference, zero};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Thread.registerNatives()V" => zero,
     implements "java/lang/Thread.currentThread()Ljava/lang/Thread;" => current_thread,
     implements "java/lang/Thread.currentCarrierThread()Ljava/lang/Thread;" since 21 => current_thread,

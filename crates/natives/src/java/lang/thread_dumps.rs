@@ -6,7 +6,7 @@ use crate::arguments::reference;
 use vm::stack_traces::Detail;
 use vm::{Detoured, Machine, Native, NativeEntry, Phase, Reference, ThreadId, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Thread.getThreads()[Ljava/lang/Thread;" => get_threads,
     implements "java/lang/Thread.dumpThreads([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" => dump_threads,
     implements "java/lang/Thread.getStackTrace0()Ljava/lang/Object;" since 19 => get_stack_trace,

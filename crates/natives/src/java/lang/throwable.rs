@@ -6,7 +6,7 @@ use program::{ClassRef, MethodId};
 use vm::exceptions::NATIVE_INSTRUCTION;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Throwable.fillInStackTrace(I)Ljava/lang/Throwable;" => fill_in_stack_trace,
     implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V" since 19 => from_backtrace,
     implements "java/lang/StackTraceElement.initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V" until 18 => from_throwable,
@@ -41,7 +41,12 @@ fn fill_elements(machine: &mut Machine, elements: Reference, backtrace: Referenc
 }
 
 /// Sets the fields of one `StackTraceElement`; `computeFormat` of the JDK does the rest.
-pub fn fill_element(machine: &mut Machine, element: Reference, method: MethodId, instruction: u32) -> Detoured<()> {
+pub(crate) fn fill_element(
+    machine: &mut Machine,
+    element: Reference,
+    method: MethodId,
+    instruction: u32,
+) -> Detoured<()> {
     let method = machine.program.method(method);
     let class = method.class;
     let mirror = machine.mirror(class)?;

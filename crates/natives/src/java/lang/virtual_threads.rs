@@ -5,7 +5,7 @@
 use crate::arguments::reference;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "java/lang/IllegalThreadStateException.<init>()V" since 21 => construct,
 ];
 
@@ -43,7 +43,7 @@ fn is_starting_virtual_thread(machine: &Machine) -> bool {
 }
 
 /// Whether a `java.lang.Thread` is a virtual one.
-pub fn is_virtual(machine: &Machine, thread: Reference) -> bool {
+pub(crate) fn is_virtual(machine: &Machine, thread: Reference) -> bool {
     let class = machine.peek_class(thread);
     std::iter::successors(Some(class), |class| class.super_class)
         .any(|class| class.name == "java/lang/BaseVirtualThread")

@@ -3,7 +3,7 @@
 use crate::arguments::{one, reference, zero};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/net/InetAddress.init()V" => zero,
     implements "java/net/Inet4Address.init()V" => zero,
     implements "java/net/Inet6Address.init()V" => zero,

@@ -3,7 +3,7 @@
 use crate::arguments::zero;
 use vm::{NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/security/AccessController.getStackAccessControlContext()Ljava/security/AccessControlContext;" until 23 => zero,
     implements "java/security/AccessController.getInheritedAccessControlContext()Ljava/security/AccessControlContext;" until 23 => zero,
     implements "java/security/AccessController.getProtectionDomain(Ljava/lang/Class;)Ljava/security/ProtectionDomain;" until 23 => zero,

@@ -9,7 +9,7 @@ use crate::sojourner::verify::alternative;
 use vm::surroundings::Source;
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "java/util/Random.nextBoolean()Z" => boolean,
     overrides "java/util/Random.nextInt(I)I" => int_below,
     overrides "java/util/Random.next(I)I" => unbounded,

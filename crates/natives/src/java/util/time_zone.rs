@@ -2,7 +2,7 @@
 
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/util/TimeZone.getSystemTimeZoneID(Ljava/lang/String;)Ljava/lang/String;" => utc,
     implements "java/util/TimeZone.getSystemGMTOffsetID()Ljava/lang/String;" => gmt,
 ];

@@ -1,4 +1,4 @@
 //! Natives of `java.util.zip`.
-pub mod checksums;
-pub mod inflate;
-pub mod inflater;
+pub(crate) mod checksums;
+pub(crate) mod inflate;
+pub(crate) mod inflater;

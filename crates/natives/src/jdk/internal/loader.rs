@@ -1,3 +1,3 @@
 //! Natives of `jdk.internal.loader`.
-pub mod boot_loader;
-pub mod builtin_class_loader;
+pub(crate) mod boot_loader;
+pub(crate) mod builtin_class_loader;

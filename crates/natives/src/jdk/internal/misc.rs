@@ -1,4 +1,4 @@
 //! Natives of `jdk.internal.misc`.
-pub mod unsafe_memory;
-pub mod unsafe_updates;
-pub mod vm;
+pub(crate) mod unsafe_memory;
+pub(crate) mod unsafe_updates;
+pub(crate) mod vm;

@@ -3,7 +3,7 @@
 
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "jdk/internal/perf/PerfCounter.<init>(Ljava/lang/String;I)V" => zero,
     overrides "jdk/internal/perf/PerfCounter.get()J" => zero,
     overrides "jdk/internal/perf/PerfCounter.set(J)V" => zero,

@@ -1,6 +1,6 @@
 //! Natives of `jdk.internal.reflect`.
 pub mod constant_pool;
-pub mod direct_accessors;
-pub mod field_accessors;
-pub mod native_accessors;
-pub mod reflection;
+pub(crate) mod direct_accessors;
+pub(crate) mod field_accessors;
+pub(crate) mod native_accessors;
+pub(crate) mod reflection;

@@ -2,7 +2,7 @@
 
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/util/SystemProps$Raw.vmProperties()[Ljava/lang/String;" => vm_properties,
     implements "jdk/internal/util/SystemProps$Raw.platformProperties()[Ljava/lang/String;" => platform_properties,
 ];

@@ -1,2 +1,2 @@
 //! Natives of `sun.nio.ch`: channels to the JDK's own files; sockets are refused (see `refused`).
-pub mod file_dispatcher;
+pub(crate) mod file_dispatcher;

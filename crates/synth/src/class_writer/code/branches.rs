@@ -56,47 +56,37 @@ impl CodeWriter<'_> {
     }
 
     /// Jumps there.
-    pub fn goto(&mut self, target: Label) -> &mut Self {
+    pub(crate) fn goto(&mut self, target: Label) -> &mut Self {
         self.jump(GOTO, 0, target)
     }
 
     /// Jumps when the `int` on the stack is zero (`false`).
-    pub fn if_zero(&mut self, target: Label) -> &mut Self {
+    pub(crate) fn if_zero(&mut self, target: Label) -> &mut Self {
         self.jump(IFEQ, 1, target)
     }
 
     /// Jumps when the `int` on the stack is not zero (`true`).
-    pub fn if_not_zero(&mut self, target: Label) -> &mut Self {
+    pub(crate) fn if_not_zero(&mut self, target: Label) -> &mut Self {
         self.jump(IFNE, 1, target)
     }
 
     /// Jumps when the two `int`s on the stack differ.
-    pub fn if_ints_differ(&mut self, target: Label) -> &mut Self {
+    pub(crate) fn if_ints_differ(&mut self, target: Label) -> &mut Self {
         self.jump(IF_ICMPNE, 2, target)
     }
 
     /// Jumps when the two references on the stack are the same.
-    pub fn if_same(&mut self, target: Label) -> &mut Self {
+    pub(crate) fn if_same(&mut self, target: Label) -> &mut Self {
         self.jump(IF_ACMPEQ, 2, target)
     }
 
-    /// Jumps when the two references on the stack are not the same.
-    pub fn if_not_same(&mut self, target: Label) -> &mut Self {
-        self.jump(IF_ACMPNE, 2, target)
-    }
-
-    /// Jumps when the reference on the stack is `null`.
-    pub fn if_null(&mut self, target: Label) -> &mut Self {
-        self.jump(IFNULL, 1, target)
-    }
-
     /// Jumps when the reference on the stack is not `null`.
-    pub fn if_not_null(&mut self, target: Label) -> &mut Self {
+    pub(crate) fn if_not_null(&mut self, target: Label) -> &mut Self {
         self.jump(IFNONNULL, 1, target)
     }
 
     /// Jumps to the target that the `int` on the stack counts from zero, or to `default`.
-    pub fn table_switch(&mut self, targets: &[Label], default: Label) -> &mut Self {
+    pub(crate) fn table_switch(&mut self, targets: &[Label], default: Label) -> &mut Self {
         self.pop_slots(1);
         let instruction = self.bytes.len();
         self.byte(TABLESWITCH);

@@ -13,13 +13,6 @@ impl CodeWriter<'_> {
         self.field(GETSTATIC, owner, name, descriptor)
     }
 
-    /// `..., value => ...` into a static field.
-    pub fn put_static(&mut self, owner: &str, name: &str, descriptor: &str) -> &mut Self {
-        let slots = self.field_slots(descriptor);
-        self.pop_slots(slots);
-        self.field(PUTSTATIC, owner, name, descriptor)
-    }
-
     /// `..., object => ..., value` of an instance field.
     pub fn get_field(&mut self, owner: &str, name: &str, descriptor: &str) -> &mut Self {
         let slots = self.field_slots(descriptor);
@@ -29,7 +22,7 @@ impl CodeWriter<'_> {
     }
 
     /// `..., object, value => ...` into an instance field.
-    pub fn put_field(&mut self, owner: &str, name: &str, descriptor: &str) -> &mut Self {
+    pub(crate) fn put_field(&mut self, owner: &str, name: &str, descriptor: &str) -> &mut Self {
         let slots = self.field_slots(descriptor);
         self.pop_slots(1 + slots);
         self.field(PUTFIELD, owner, name, descriptor)
@@ -80,12 +73,12 @@ impl CodeWriter<'_> {
     }
 
     /// `..., reference => ..., reference` or a `ClassCastException`.
-    pub fn check_cast(&mut self, class: &str) -> &mut Self {
+    pub(crate) fn check_cast(&mut self, class: &str) -> &mut Self {
         self.class_operand(CHECKCAST, class)
     }
 
     /// `..., reference => ..., int`: 1 for an instance, 0 for `null` and others.
-    pub fn instance_of(&mut self, class: &str) -> &mut Self {
+    pub(crate) fn instance_of(&mut self, class: &str) -> &mut Self {
         self.class_operand(INSTANCEOF, class)
     }
 

@@ -1,2 +1,2 @@
 //! Natives of `gov.nasa.jpf.vm`.
-pub mod verify;
+pub(crate) mod verify;

@@ -5,7 +5,7 @@ use crate::attribute_bytes::{class_attribute, optional_bytes, optional_text};
 use program::{ClassRef, access};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.getGenericSignature0()Ljava/lang/String;" => get_generic_signature,
     implements "java/lang/Class.getRawAnnotations()[B" => get_raw_annotations,
     implements "java/lang/Class.getRawTypeAnnotations()[B" => get_raw_type_annotations,

@@ -10,7 +10,7 @@ use synth::class_loading::{self, ENTER, LOAD};
 use vm::class_definition::two_classes;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;" => for_name,
     implements "java/lang/ClassLoader.findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded_class,
     implements "java/lang/ClassLoader.findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;" => find_bootstrap_class,
@@ -89,7 +89,7 @@ fn enter(machine: &mut Machine, class: ClassRef, name: Reference, initialize: bo
 }
 
 /// Answers a native with a class, after its initialisation. `name` is what was asked for, or null.
-pub fn initialize_in_place(machine: &mut Machine, class: ClassRef, name: Reference) -> Detoured<Native> {
+pub(crate) fn initialize_in_place(machine: &mut Machine, class: ClassRef, name: Reference) -> Detoured<Native> {
     let mirror = machine.mirror(class)?;
     let own = machine.own_class(class_loading::CLASS, || Ok(vec![class_loading::synthesize()?]))?;
     let enter = machine.own_method(own, ENTER)?;

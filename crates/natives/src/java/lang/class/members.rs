@@ -8,7 +8,7 @@ use crate::java::lang::reflect::members::{new_constructor, new_field, new_method
 use program::{ClassRef, MethodRef, access};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.getDeclaredFields0(Z)[Ljava/lang/reflect/Field;" => get_declared_fields,
     implements "java/lang/Class.getDeclaredMethods0(Z)[Ljava/lang/reflect/Method;" => get_declared_methods,
     implements "java/lang/Class.getDeclaredConstructors0(Z)[Ljava/lang/reflect/Constructor;" => get_declared_constructors,

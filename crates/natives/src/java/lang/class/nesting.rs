@@ -7,7 +7,7 @@ use classfile::attributes::InnerClass;
 use program::ClassRef;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/Class.getDeclaredClasses0()[Ljava/lang/Class;" => get_declared_classes,
     implements "java/lang/Class.getDeclaringClass0()Ljava/lang/Class;" => get_declaring_class,
     implements "java/lang/Class.getEnclosingMethod0()[Ljava/lang/Object;" => get_enclosing_method,

@@ -3,7 +3,7 @@
 use crate::arguments::{int, reference};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "sojourner/Linkage.fill(ILjava/lang/Object;)V" => fill,
     implements "sojourner/Linkage.fill(IILjava/lang/Object;Ljava/lang/Object;)V" => fill_call_site,
     implements "sojourner/Linkage.fail(ILjava/lang/Throwable;)V" => fail,

@@ -3,7 +3,7 @@
 use crate::arguments::reference;
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "java/lang/invoke/LambdaForm.prepare()V" => compile,
     overrides "java/lang/invoke/LambdaForm.compileToBytecode()V" => compile,
     overrides "java/lang/invoke/MethodHandle.maybeCustomize()V" => nothing,

@@ -5,7 +5,7 @@ use program::layout::HEADER_BYTES;
 use program::{ClassRef, FieldRef, resolve};
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/invoke/MethodHandleNatives.init(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V" => init,
     implements "java/lang/invoke/MethodHandleNatives.expand(Ljava/lang/invoke/MemberName;)V" => expand,
     implements "java/lang/invoke/MethodHandleNatives.resolve(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;" => resolve,

@@ -10,7 +10,7 @@ use vm::heap::Heap;
 use vm::raw_memory;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/reflect/Array.getLength(Ljava/lang/Object;)I" => get_length,
     implements "java/lang/reflect/Array.get(Ljava/lang/Object;I)Ljava/lang/Object;" => get,
     implements "java/lang/reflect/Array.getBoolean(Ljava/lang/Object;I)Z" => get_boolean,

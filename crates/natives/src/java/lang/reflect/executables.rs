@@ -7,7 +7,7 @@ use classfile::attributes::MethodParameter;
 use program::MethodRef;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/reflect/Executable.getParameters0()[Ljava/lang/reflect/Parameter;" => get_parameters,
     implements "java/lang/reflect/Executable.getTypeAnnotationBytes0()[B" => get_type_annotation_bytes,
     implements "java/lang/reflect/Field.getTypeAnnotationBytes0()[B" => get_field_type_annotation_bytes,

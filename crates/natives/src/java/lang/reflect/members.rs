@@ -14,7 +14,7 @@ const METHOD_MODIFIERS: u16 = 0x1dff;
 const FIELD_MODIFIERS: u16 = 0x50df;
 
 /// A new `java.lang.reflect.Field`.
-pub fn new_field(machine: &mut Machine, field: &'static Field) -> Detoured<Reference> {
+pub(crate) fn new_field(machine: &mut Machine, field: &'static Field) -> Detoured<Reference> {
     let object = allocate(machine, "java/lang/reflect/Field")?;
     let file = field.class.file.as_ref();
     let info = file.and_then(|file| file.fields.get(field.index as usize));
@@ -37,7 +37,7 @@ fn is_trusted_final(field: &Field) -> bool {
 }
 
 /// A new `java.lang.reflect.Method`.
-pub fn new_method(machine: &mut Machine, method: MethodRef) -> Detoured<Reference> {
+pub(crate) fn new_method(machine: &mut Machine, method: MethodRef) -> Detoured<Reference> {
     let object = allocate(machine, "java/lang/reflect/Method")?;
     set_executable(machine, object, method)?;
     let name = machine.intern(method.name)?;
@@ -51,14 +51,14 @@ pub fn new_method(machine: &mut Machine, method: MethodRef) -> Detoured<Referenc
 }
 
 /// A new `java.lang.reflect.Constructor`.
-pub fn new_constructor(machine: &mut Machine, constructor: MethodRef) -> Detoured<Reference> {
+pub(crate) fn new_constructor(machine: &mut Machine, constructor: MethodRef) -> Detoured<Reference> {
     let object = allocate(machine, "java/lang/reflect/Constructor")?;
     set_executable(machine, object, constructor)?;
     Ok(object)
 }
 
 /// A new `java.lang.reflect.RecordComponent`, with its accessor method where the record has it.
-pub fn new_record_component(
+pub(crate) fn new_record_component(
     machine: &mut Machine,
     record: ClassRef,
     component: &RecordComponent<'static>,
@@ -95,19 +95,19 @@ pub fn new_record_component(
 }
 
 /// The class that a `Field`, `Method` or `Constructor` belongs to.
-pub fn declaring_class(machine: &Machine, member: Reference) -> ClassRef {
+pub(crate) fn declaring_class(machine: &Machine, member: Reference) -> ClassRef {
     machine.class_of_mirror(Reference::from_slot(machine.named_field(member, "clazz")))
 }
 
 /// The method or constructor that a `Method` or `Constructor` stands for.
-pub fn method_of(machine: &mut Machine, executable: Reference) -> Detoured<MethodRef> {
+pub(crate) fn method_of(machine: &mut Machine, executable: Reference) -> Detoured<MethodRef> {
     let slot = machine.named_field(executable, "slot") as usize;
     let found = declaring_class(machine, executable).methods().get(slot);
     found.ok_or_else(|| machine.unsupported("a reflection object that the VM did not make"))
 }
 
 /// The field that a `Field` stands for.
-pub fn field_of(machine: &mut Machine, field: Reference) -> Detoured<FieldRef> {
+pub(crate) fn field_of(machine: &mut Machine, field: Reference) -> Detoured<FieldRef> {
     let slot = machine.named_field(field, "slot") as usize;
     let found = declaring_class(machine, field).fields().get(slot);
     found.ok_or_else(|| machine.unsupported("a reflection object that the VM did not make"))

@@ -4,7 +4,7 @@ use crate::arguments::{int, long, reference};
 use numeric::checksum;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/util/zip/CRC32.update(II)I" => crc32_byte,
     implements "java/util/zip/CRC32.updateBytes0(I[BII)I" => crc32_array,
     implements "java/util/zip/CRC32.updateByteBuffer0(IJII)I" => crc32_memory,

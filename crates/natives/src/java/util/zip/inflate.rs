@@ -13,7 +13,7 @@ mod saved;
 use bits::{Bits, Trouble};
 use huffman::Code;
 use numeric::checksum;
-pub use saved::SAVED_BYTES;
+pub(crate) use saved::SAVED_BYTES;
 
 /// How far back a match may reach.
 const WINDOW: usize = 32_768;
@@ -47,7 +47,7 @@ enum Pending {
 
 /// A decoder between two pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Inflate {
+pub(crate) struct Inflate {
     wrapped: bool,
     stage: Stage,
     /// Whether the current block is the last one.
@@ -65,7 +65,7 @@ pub struct Inflate {
 
 /// What a piece came to.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Piece {
+pub(crate) struct Piece {
     /// Bytes of input taken.
     pub used: usize,
     pub output: Vec<u8>,
@@ -77,7 +77,7 @@ pub struct Piece {
 
 impl Inflate {
     /// A decoder at the beginning of a stream.
-    pub fn new(wrapped: bool) -> Inflate {
+    pub(crate) fn new(wrapped: bool) -> Inflate {
         Inflate {
             wrapped,
             stage: if wrapped { Stage::Header } else { Stage::Block },
@@ -93,17 +93,17 @@ impl Inflate {
     }
 
     /// The same decoder at the beginning of another stream.
-    pub fn reset(&self) -> Inflate {
+    pub(crate) fn reset(&self) -> Inflate {
         Inflate::new(self.wrapped)
     }
 
     /// The checksum of the output, or of the dictionary that is asked for.
-    pub fn adler(&self) -> u32 {
+    pub(crate) fn adler(&self) -> u32 {
         self.adler
     }
 
     /// Gives the dictionary; false if it is not the one that is asked for.
-    pub fn set_dictionary(&mut self, dictionary: &[u8]) -> bool {
+    pub(crate) fn set_dictionary(&mut self, dictionary: &[u8]) -> bool {
         if self.wrapped && (self.stage != Stage::Dictionary || checksum::adler32(1, dictionary) != self.adler) {
             return false;
         }
@@ -116,7 +116,7 @@ impl Inflate {
     }
 
     /// Decodes a piece with room for `room` bytes of output.
-    pub fn run(&mut self, input: &[u8], room: usize) -> Piece {
+    pub(crate) fn run(&mut self, input: &[u8], room: usize) -> Piece {
         let before = self.kept.len();
         let mut data = std::mem::take(&mut self.kept);
         data.extend_from_slice(input);

@@ -6,7 +6,7 @@ use super::inflate::{Inflate, Piece, SAVED_BYTES};
 use crate::arguments::{int, long, reference, zero};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/util/zip/Inflater.initIDs()V" => zero,
     implements "java/util/zip/Inflater.init(Z)J" => init,
     implements "java/util/zip/Inflater.reset(J)V" => reset,

@@ -5,7 +5,7 @@ use program::source::Origin;
 use std::collections::BTreeSet;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/loader/BootLoader.setBootLoaderUnnamedModule0(Ljava/lang/Module;)V" => nothing,
     implements "jdk/internal/loader/BootLoader.getSystemPackageNames()[Ljava/lang/String;" => get_system_package_names,
     implements "jdk/internal/loader/BootLoader.getSystemPackageLocation(Ljava/lang/String;)Ljava/lang/String;" => get_system_package_location,

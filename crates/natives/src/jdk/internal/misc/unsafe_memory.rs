@@ -10,7 +10,7 @@ use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 /// `ACC_ABSTRACT`, which interfaces have too (JVMS table 4.1-B).
 const ABSTRACT: u16 = 0x0400;
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/misc/Unsafe.getBoolean(Ljava/lang/Object;J)Z" => get_boolean,
     implements "jdk/internal/misc/Unsafe.putBoolean(Ljava/lang/Object;JZ)V" => put_boolean,
     implements "jdk/internal/misc/Unsafe.getBooleanVolatile(Ljava/lang/Object;J)Z" => get_boolean,

@@ -7,7 +7,7 @@
 use super::unsafe_memory::{get_int, get_long, get_reference, put_int, put_long, put_reference};
 use vm::{Machine, Native, NativeEntry, NativeFunction, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "jdk/internal/misc/Unsafe.getAndAddInt(Ljava/lang/Object;JI)I" => get_and_add_int,
     overrides "jdk/internal/misc/Unsafe.getAndAddLong(Ljava/lang/Object;JJ)J" => get_and_add_long,
     overrides "jdk/internal/misc/Unsafe.getAndSetInt(Ljava/lang/Object;JI)I" => get_and_set_int,

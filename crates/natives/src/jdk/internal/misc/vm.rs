@@ -3,7 +3,7 @@
 use crate::arguments::{one, zero};
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/misc/VM.initialize()V" => zero,
     implements "jdk/internal/misc/VM.latestUserDefinedLoader0()Ljava/lang/ClassLoader;" => application_loader,
     implements "jdk/internal/misc/VM.getRuntimeArguments()[Ljava/lang/String;" => no_strings,

@@ -10,7 +10,7 @@ use program::{ClassRef, FieldRef};
 use vm::raw_memory;
 use vm::{Detour, Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "jdk/internal/reflect/MethodHandleAccessorFactory.newFieldAccessor(Ljava/lang/reflect/Field;Z)Ljdk/internal/reflect/FieldAccessorImpl;" since 18 => new_field_accessor,
     overrides "jdk/internal/reflect/MethodHandleBooleanFieldAccessorImpl.getBoolean(Ljava/lang/Object;)Z" since 18 => get,
     overrides "jdk/internal/reflect/MethodHandleByteFieldAccessorImpl.getByte(Ljava/lang/Object;)B" since 18 => get,

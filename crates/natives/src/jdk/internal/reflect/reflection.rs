@@ -3,7 +3,7 @@
 use crate::arguments::reference;
 use vm::{Machine, Native, NativeEntry, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/reflect/Reflection.getCallerClass()Ljava/lang/Class;" => get_caller_class,
     implements "jdk/internal/reflect/Reflection.getClassAccessFlags(Ljava/lang/Class;)I" => get_class_access_flags,
 ];

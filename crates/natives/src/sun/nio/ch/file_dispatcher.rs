@@ -5,7 +5,7 @@ use crate::java::io::descriptors::{number, position, read, read_from, set_number
 use program::layout::Element;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "sun/nio/ch/IOUtil.initIDs()V" => zero,
     implements "sun/nio/ch/IOUtil.iovMax()I" => most_buffers,
     implements "sun/nio/ch/IOUtil.writevMax()J" since 21 => most_bytes,

@@ -9,7 +9,7 @@ use crate::visible_files;
 use program::layout::Element;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "sun/nio/fs/UnixNativeDispatcher.opendir0(J)J" => open,
     implements "sun/nio/fs/UnixNativeDispatcher.readdir(J)[B" until 20 => read,
     implements "sun/nio/fs/UnixNativeDispatcher.readdir0(J)[B" since 21 => read,

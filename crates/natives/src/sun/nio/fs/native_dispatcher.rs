@@ -6,7 +6,7 @@ use crate::visible_files::{self, Sight};
 use program::layout::Element;
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "sun/nio/fs/UnixNativeDispatcher.init()I" => zero,
     implements "sun/nio/fs/LinuxNativeDispatcher.init()V" => zero,
     implements "sun/nio/fs/UnixNativeDispatcher.fchmodatNoFollowSupported0()Z" since 22 => zero,

@@ -7,7 +7,7 @@ use crate::arguments::{int, int_answer, one, reference, zero};
 use crate::sojourner::verify::{alternative, begin_atomic, end_atomic};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
 
-pub const NATIVES: &[NativeEntry] = natives![
+pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "gov/nasa/jpf/vm/Verify.getBoolean()Z" => get_boolean,
     overrides "gov/nasa/jpf/vm/Verify.getBoolean(Z)Z" => get_boolean_ordered,
     overrides "gov/nasa/jpf/vm/Verify.randomBool()Z" => get_boolean,

@@ -3,11 +3,11 @@
 use super::{Inflate, Pending, Stage, WINDOW};
 
 /// The most bytes a saved decoder takes: the window, the code lengths, an incomplete block header, and the rest.
-pub const SAVED_BYTES: usize = WINDOW + 320 + 1024 + 64;
+pub(crate) const SAVED_BYTES: usize = WINDOW + 320 + 1024 + 64;
 
 impl Inflate {
     /// The decoder as bytes.
-    pub fn save(&self) -> Vec<u8> {
+    pub(crate) fn save(&self) -> Vec<u8> {
         let (stage, left) = match self.stage {
             Stage::Header => (0, 0),
             Stage::Dictionary => (1, 0),
@@ -35,7 +35,7 @@ impl Inflate {
     }
 
     /// The decoder that was saved; `None` for bytes that are none.
-    pub fn restore(bytes: &[u8]) -> Option<Inflate> {
+    pub(crate) fn restore(bytes: &[u8]) -> Option<Inflate> {
         let mut saved = Saved(bytes);
         let [stage, wrapped, last, bit, pending] = saved.array()?;
         let [left, first, second, literals] = [saved.number()?, saved.number()?, saved.number()?, saved.number()?];
