@@ -52,7 +52,7 @@ impl Machine {
 
     /// The lowest frame of the stretch that a thread is in.
     pub(super) fn whole_frame(&self, id: ThreadId) -> Option<usize> {
-        let frames = &self.threads[id.0 as usize].frames;
+        let frames = &self.threads[id].frames;
         let own = frames.iter().rposition(|frame| frame.method.class.is_application()).map_or(0, |own| own + 1);
         if let Some(call) = (own..frames.len()).find(|depth| self.is_apart_from_pool(frames, *depth)) {
             return Some(call);
@@ -84,7 +84,7 @@ impl Machine {
     /// Whether a thread stands at the beginning of a call whose waiting nobody can see. Workers of a `ForkJoinPool` do other things
     /// while they wait.
     pub fn begins_unseen_call(&self, id: ThreadId) -> bool {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         let may_wait = self.exploring.configuration.unseen_waits && !thread.begun && thread.status == Status::Runnable;
         let call = may_wait.then(|| self.whole_stretch(id)).flatten();
         let helps = |object: Reference| {
@@ -98,7 +98,7 @@ impl Machine {
 
     /// Whether a call waits for a future on which others depend: when it is done, who has waited for it may complete them.
     fn completes_others(&self, id: ThreadId, depth: usize) -> bool {
-        let frame = &self.threads[id.0 as usize].frames[depth];
+        let frame = &self.threads[id].frames[depth];
         let Some(list) = COMPLETING_FUTURES.iter().find(|list| list.class == frame.method.class.name) else {
             return false;
         };
@@ -124,7 +124,7 @@ impl Machine {
 
     /// Whether a thread is a worker without work that would end its wait by itself.
     pub fn is_idle(&self, id: ThreadId) -> bool {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         let unseen = self.exploring.configuration.whole_calls && !self.exploring.configuration.workers_seen;
         let waits = unseen && thread.wake.is_none() && matches!(thread.status, Status::Parked { deadline: Some(_) });
         let library = thread.frames.iter().rev().take_while(|frame| !frame.method.class.is_application());

@@ -109,7 +109,7 @@ impl Machine {
 
     /// What a thread does next.
     pub fn operation(&self, id: ThreadId) -> Operation {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         match thread.status {
             Status::Terminated => Operation::Local,
             Status::Waiting { on, .. } => Operation::TimeOut(on),
@@ -122,7 +122,7 @@ impl Machine {
 
     /// Whether a thread, which stands before an operation, can move, now that an exploration chooses.
     pub fn can_move(&self, id: ThreadId, operation: Operation, spurious_wakeups: bool) -> bool {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         if thread.suspended {
             return false;
         }
@@ -135,17 +135,17 @@ impl Machine {
             (Status::Terminated, _) => false,
             // Where somebody looks, a thread may be seen before it has found the monitor held, and then blocked.
             (Status::Runnable, Operation::Enter(_)) if self.exploring.configuration.thread_states_seen => true,
-            (_, Operation::Enter(on)) => self.heap.lock_word(on).owner().is_none_or(|owner| owner == id.0),
+            (_, Operation::Enter(on)) => self.heap.lock_word(on).is_free_for(id.0),
             (_, Operation::Join(thread)) => self.can_join(thread, id),
             (_, Operation::Initialize(class)) => !self.is_initialized_by_other(class, id),
-            _ => thread.phase != Phase::Draining || self.is_drained(),
+            _ => thread.phase != Phase::Draining || self.threads.are_drained(),
         }
     }
 
     /// Whether it was the program that called `LockSupport.park`. The class library's own code parks in loops and looks again, so that nobody
     /// can tell that it was woken for no reason.
     pub fn is_parked_by_program(&self, id: ThreadId) -> bool {
-        let frames = self.threads[id.0 as usize].frames.iter().rev();
+        let frames = self.threads[id].frames.iter().rev();
         let mut callers = frames.skip_while(|frame| is_in(PARKING, frame.method.class.name));
         callers.next().is_some_and(|frame| frame.method.class.is_application())
     }
@@ -153,21 +153,21 @@ impl Machine {
     /// Whether a thread whose wait timed out was interrupted before it got its monitor back. It may then return, as the JLS (17.2.1)
     /// has it, or throw, as HotSpot does.
     pub fn is_interrupted_late(&self, id: ThreadId) -> bool {
-        let status = self.threads[id.0 as usize].status;
+        let status = self.threads[id].status;
         matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. }) && self.is_interrupted(id)
     }
 
     /// Whether waiting for the end of a thread without limit is one operation. It is not where the caller holds the monitor of the
     /// thread, which it gives up while it waits, nor where somebody could see it wait: then it is what its code does.
     pub(crate) fn joins_at_once(&self, thread: Reference, id: ThreadId) -> bool {
-        let holds = !thread.is_null() && self.heap.lock_word(thread).owner() == Some(id.0);
+        let holds = !thread.is_null() && self.heap.lock_word(thread).is_held_by(id.0);
         !holds && !self.exploring.configuration.thread_states_seen
     }
 
     /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an interrupt ends
     /// the wait. That of a virtual thread takes no monitor, see `virtual_threads`.
     fn can_join(&self, thread: Reference, id: ThreadId) -> bool {
-        let free = self.heap.lock_word(thread).owner().is_none_or(|owner| owner == id.0) || self.is_virtual(thread);
+        let free = self.heap.lock_word(thread).is_free_for(id.0) || self.is_virtual(thread);
         free && (self.heap.field(thread, self.known.thread_eetop) == 0 || self.is_interrupted(id))
     }
 
@@ -332,7 +332,7 @@ impl At<'_> {
         if object.is_null() || !self.machine.heap.is_shared(object) {
             return Operation::Local;
         }
-        let is_own = self.machine.heap.lock_word(object).owner() == Some(self.id.0);
+        let is_own = self.machine.heap.lock_word(object).is_held_by(self.id.0);
         if is_own { Operation::Local } else { Operation::Enter(object) }
     }
 

@@ -338,7 +338,7 @@ impl Machine {
         let thread = self.thread();
         match thread.phase {
             Phase::Exit => self.has_company(self.current),
-            Phase::Draining => thread.frames.is_empty() && !self.is_drained(),
+            Phase::Draining => thread.frames.is_empty() && !self.threads.are_drained(),
             Phase::Boot | Phase::Body | Phase::Uncaught | Phase::Shutdown => false,
         }
     }

@@ -71,7 +71,7 @@ impl Machine {
     }
 
     fn called_by(&self, id: ThreadId, frame: &Frame) -> Option<MethodRef> {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         At { machine: self, id, thread, frame }.called()
     }
 }

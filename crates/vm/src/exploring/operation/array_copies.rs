@@ -12,7 +12,7 @@ use program::layout::{Element, HEADER_BYTES};
 impl Machine {
     /// What a thread that stands before a copy is about to read and write.
     pub fn copies(&self, id: ThreadId) -> [Option<Access>; 2] {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         let Some(frame) = thread.frame().filter(|_| thread.status == Status::Runnable) else { return [None, None] };
         let Some(method) = (At { machine: self, id, thread, frame }).called() else { return [None, None] };
         let copies = |number: u32| matches!(self.natives.effect(number), Effect::Contents);
