@@ -3,7 +3,7 @@
 //! Only what others could observe at the beginning of the step is noted: objects that the call makes itself are its own. What the
 //! initialisers of the JDK's classes do is left out. May leave something out where an instruction is resolved for the first time.
 
-use crate::exploring::operation::{At, Operation};
+use crate::exploring::operation::{AtInstruction, Operation};
 use crate::machine::Machine;
 use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
 use program::MethodRef;
@@ -72,7 +72,7 @@ impl Machine {
 
     fn called_by(&self, id: ThreadId, frame: &Frame) -> Option<MethodRef> {
         let thread = &self.threads[id];
-        At { machine: self, id, thread, frame }.called()
+        AtInstruction { machine: self, id, thread, frame }.called()
     }
 }
 
