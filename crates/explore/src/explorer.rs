@@ -125,8 +125,8 @@ impl Explorer {
             enumerate_random: nondeterminism.enumerate_random,
             weak_cas: nondeterminism.weak_cas,
             every_instruction: self.answered.contains(Question::Strikes),
-            whole_calls: nondeterminism.whole_calls,
-            unseen_waits: self.leaves_waits_unseen(),
+            atomic_calls: nondeterminism.whole_calls,
+            blocked_calls_not_begun: self.leaves_waits_unseen(),
             // A worker that is kept waiting would look as if it were stuck.
             workers_seen: self.answered.contains(Question::Workers) || properties.contains(&Property::Stuck),
             watched: self.watches_states(),

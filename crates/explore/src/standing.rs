@@ -56,7 +56,7 @@ impl Survey {
     fn hold_up(&mut self, machine: &mut Machine) {
         self.footprints.clear();
         for standing in &mut self.standings {
-            let tries = standing.movable && machine.begins_unseen_call(standing.id);
+            let tries = standing.movable && machine.begins_blocking_call(standing.id);
             let footprint = tries.then(|| machine.footprint(standing.id)).flatten();
             standing.held_up = footprint.as_ref().is_some_and(|footprint| footprint.waits && !footprint.queues);
             self.held_up |= standing.held_up;

@@ -59,16 +59,16 @@ impl Machine {
 
     fn make_step(&mut self, operation: Operation, alternative: u32, inner: &mut InnerOperations) -> Result<(), Stop> {
         match self.begin_step(operation, alternative, inner)? {
-            Some((operation, stretch)) => {
-                self.run_stretch(operation, stretch, inner)?;
-                let is_seen = self.exploring.configuration.shows_monitors && stretch.is_none();
+            Some((operation, block)) => {
+                self.finish_atomic_block(operation, block, inner)?;
+                let is_seen = self.exploring.configuration.shows_monitors && block.is_none();
                 if is_seen && matches!(operation, Operation::Enter(_)) { Ok(()) } else { self.run_locally() }
             }
             None => Ok(()),
         }
     }
 
-    /// Makes the operation; answers what it was once it was resolved, and the stretch that goes on with it. Nothing where that is all.
+    /// Makes the operation; answers what it was once it was resolved, and the block that goes on with it. Nothing where that is all.
     pub(super) fn begin_step(
         &mut self,
         operation: Operation,
@@ -97,8 +97,8 @@ impl Machine {
         // Any other operation may run into a choice of its own, which has to be asked for.
         let has_alternatives = matches!(operation, Operation::Choose(_) | Operation::Notify { .. });
         let chosen = has_alternatives.then_some(alternative);
-        let stretch = self.whole_stretch(self.current);
-        let inside = stretch.and_then(|depth| self.look_inside(depth, inner));
+        let block = self.atomic_block(self.current);
+        let inside = block.and_then(|depth| self.look_inside(depth, inner));
         match operation {
             Operation::Local if self.is_at_single_instruction(self.has_company(self.current)) => {
                 self.perform(operation, chosen)?;
@@ -109,20 +109,21 @@ impl Machine {
             _ => self.perform(operation, chosen)?,
         }
         self.note_inside(inside, inner);
-        Ok(Some((operation, stretch)))
+        Ok(Some((operation, block)))
     }
 
     /// The rest of the library's code that is one step with the operation.
-    fn run_stretch(
+    fn finish_atomic_block(
         &mut self,
         operation: Operation,
-        stretch: Option<usize>,
+        block: Option<usize>,
         inner: &mut InnerOperations,
     ) -> Result<(), Stop> {
-        let begun = || matches!(operation, Operation::Initialize(_)).then(|| self.whole_frame(self.current)).flatten();
-        match stretch.or_else(begun) {
+        let begun =
+            || matches!(operation, Operation::Initialize(_)).then(|| self.atomic_block_frame(self.current)).flatten();
+        match block.or_else(begun) {
             Some(_) if self.asks_for_interrupt(operation) => Ok(()),
-            Some(depth) if self.has_company(self.current) => self.run_whole(depth, inner),
+            Some(depth) if self.has_company(self.current) => self.run_atomic_block(depth, inner),
             _ => Ok(()),
         }
     }

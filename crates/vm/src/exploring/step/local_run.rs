@@ -72,8 +72,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return. How far a longer
-    /// stretch goes depends on what this process has resolved.
+    /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return. How far a
+    /// longer run goes depends on what this process has resolved.
     fn advance_watched(&mut self, pausing: &mut Pausing, left: &mut u64) -> Result<(), Stop> {
         let Configuration { every_instruction, watched_methods, watched_returns, .. } = &self.exploring.configuration;
         if watched_methods.is_empty() && watched_returns.is_empty() && !(*every_instruction && pausing.pauses()) {
