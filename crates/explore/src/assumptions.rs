@@ -12,7 +12,7 @@ impl Explorer {
     pub fn assumptions(&self) -> Vec<String> {
         let facts = &self.machine.exploring.facts;
         let made = [
-            (facts.took_whole_call, WHOLE),
+            (facts.took_atomic_call, WHOLE),
             (self.survey.blocked_call, UNSEEN),
             (self.survey.kept_idle_waiting, IDLE),
             (facts.moved_clock, CLOCK),

@@ -128,7 +128,7 @@ impl Explorer {
         Configuration {
             nondeterminism: *nondeterminism,
             every_instruction: self.answered.contains(Question::Strikes),
-            unseen_waits: self.leaves_waits_unseen(),
+            blocked_calls_not_begun: self.leaves_waits_unseen(),
             // A worker that is kept waiting would look as if it were stuck.
             workers_seen: self.answered.contains(Question::Workers) || properties.contains(&Property::Stuck),
             watched: self.watches_states(),
@@ -169,7 +169,7 @@ impl Explorer {
     /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at every state, nor
     /// claims anything of endless runs, in which waiters come first or never.
     fn leaves_waits_unseen(&self) -> bool {
-        self.options.nondeterminism.whole_calls
+        self.options.nondeterminism.atomic_calls
             && !self.watches_states()
             && self.options.claims.is_empty()
             && !self.wants(Property::Stuck)

@@ -67,7 +67,7 @@ impl Explorer {
 
     fn may_change_atom(&self, id: ThreadId) -> bool {
         let in_objects = self.options.atoms.iter().any(|atom| atom.dependence.objects);
-        if in_objects && self.machine.whole_stretch(id).is_some() {
+        if in_objects && self.machine.atomic_block(id).is_some() {
             return true;
         }
         match self.machine.operation(id) {

@@ -86,7 +86,7 @@ fn task_words(machine: &Machine, future: Reference) -> String {
 
 /// What a step does that takes a call of the library as a whole.
 pub(crate) fn call(machine: &Machine, names: &mut Names, id: ThreadId) -> Option<String> {
-    let lowest = machine.whole_stretch(id)?;
+    let lowest = machine.atomic_block(id)?;
     let frame = &machine.threads[id.0 as usize].frames[lowest];
     if matches!(frame.on_return, OnReturn::Initializer { .. }) {
         return None;

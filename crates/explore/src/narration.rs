@@ -94,7 +94,7 @@ impl Explorer {
 
 fn access_of(machine: &Machine, id: ThreadId) -> Option<Access> {
     match machine.operation(id) {
-        _ if machine.whole_stretch(id).is_some() => None,
+        _ if machine.atomic_block(id).is_some() => None,
         Operation::Access(access) => Some(access),
         _ => None,
     }

@@ -56,7 +56,7 @@ impl Survey {
     fn find_blocked_calls(&mut self, machine: &mut Machine) {
         self.footprints.clear();
         for status in &mut self.statuses {
-            let tries = status.movable && machine.begins_unseen_call(status.id);
+            let tries = status.movable && machine.begins_blocking_call(status.id);
             let footprint = tries.then(|| machine.footprint(status.id)).flatten();
             status.blocked_call = footprint.as_ref().is_some_and(|footprint| footprint.waits && !footprint.queues);
             self.blocked_call |= status.blocked_call;

@@ -89,7 +89,7 @@ nondeterminism! {
     weak_cas: "weak-cas", Form::Switch;
 
     /// How the calls of java.util.concurrent are taken
-    whole_calls: "library", Form::OneOf {
+    atomic_calls: "library", Form::OneOf {
         value_name: "HOW",
         off: Value { name: "real", help: "Step by step, as the JDK's code goes" },
         on: Value {

@@ -138,7 +138,7 @@ impl Machine {
     /// Whether a thread other than this one may still do something, or somebody watches.
     pub fn has_company(&self, id: ThreadId) -> bool {
         // While the program shuts down, the thread that is left runs no code of the program.
-        if self.exploring.configuration.watched && self.threads[id.0 as usize].phase != Phase::Shutdown {
+        if self.exploring.configuration.watched && self.threads[id].phase != Phase::Shutdown {
             return true;
         }
         let daemons = self.threads.iter().any(|thread| thread.daemon && !thread.is_terminated());

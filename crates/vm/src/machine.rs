@@ -3,6 +3,9 @@
 pub mod halt;
 pub mod process;
 pub mod second_machine;
+mod settings;
+
+pub use settings::Settings;
 
 use crate::boot::well_known_classes::Known;
 use crate::expensive::Marked;
@@ -21,60 +24,10 @@ use crate::state::heap::Heap;
 use crate::state::reference::Reference;
 use crate::state::undo::History;
 use crate::state::word_kinds::WordKinds;
+use crate::threads::table::Threads;
 use crate::threads::thread::{Thread, ThreadId};
 use program::layout::{HEADER_WORDS, MIRROR_HIDDEN_WORDS};
 use program::{ClassRef, LinkError, MethodRef, Program};
-use std::path::Path;
-
-/// What a run may use, and what the program is told about the machine it runs on.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Bytes of dynamic heap before `OutOfMemoryError`.
-    pub max_heap: u64,
-    /// Slots of one thread's stack before `StackOverflowError`.
-    pub max_stack_slots: u32,
-    /// The JDK's home directory, version and feature number.
-    pub java_home: String,
-    pub java_version: String,
-    pub feature: u32,
-    /// What `java.class.path` says.
-    pub class_path: String,
-    /// Whether `assert` works in the program's own classes.
-    pub assertions: bool,
-    /// How many processors the program is told of; threads interleave whatever it is.
-    pub processors: u32,
-}
-
-impl Settings {
-    /// Slots of a thread's stack: about as deep as HotSpot's default of one megabyte.
-    const MAX_STACK_SLOTS: u32 = 160_000;
-
-    /// How many bytes the objects of a program may take where nobody says.
-    pub const USUAL_HEAP: u64 = 1 << 30;
-
-    /// Everything as usual on a JDK, given by its home directory, version and feature number; assertions are off.
-    pub fn of_jdk(home: &Path, version: &str, feature: u32) -> Settings {
-        Settings {
-            max_heap: Settings::USUAL_HEAP,
-            max_stack_slots: Settings::MAX_STACK_SLOTS,
-            java_home: home.display().to_string(),
-            java_version: version.to_owned(),
-            feature,
-            class_path: String::from("."),
-            assertions: false,
-            processors: Settings::usual_processors(feature),
-        }
-    }
-
-    /// Two processors: enough that pools really have several workers.
-    pub const PROCESSORS: u32 = 2;
-
-    /// As many as a program is told of that does not say otherwise. The asynchronous stages of JDK 25 always run in the common pool, which
-    /// has a worker less than there are processors: with two of them no two stages would ever overlap.
-    pub fn usual_processors(feature: u32) -> u32 {
-        if feature < 25 { Settings::PROCESSORS } else { 3 }
-    }
-}
 
 /// Where a piece of output goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +50,7 @@ pub struct Machine {
     /// Whether somebody wants everything to stop; no part of the state.
     halt: Halt,
     pub heap: Heap,
-    pub threads: Vec<Thread>,
+    pub threads: Threads,
     /// The thread that is running.
     pub current: ThreadId,
     /// Virtual nanoseconds since the start.
@@ -157,7 +110,7 @@ impl Machine {
             process: Process::default(),
             halt: Halt::default(),
             heap,
-            threads: Vec::new(),
+            threads: Threads::default(),
             current: ThreadId(0),
             clock: 0,
             nanos_per_instruction: 1,
@@ -203,13 +156,13 @@ impl Machine {
     /// The running thread.
     #[inline(always)]
     pub fn thread(&self) -> &Thread {
-        &self.threads[self.current.0 as usize]
+        &self.threads[self.current]
     }
 
     /// The running thread.
     #[inline(always)]
     pub fn thread_mut(&mut self) -> &mut Thread {
-        &mut self.threads[self.current.0 as usize]
+        &mut self.threads[self.current]
     }
 
     /// The class of an object.
@@ -249,7 +202,7 @@ impl Machine {
 
     /// The method of the class library that the program's own innermost frame has called.
     fn library_call(&self) -> Option<String> {
-        let frames = &self.threads.get(self.current.0 as usize)?.frames;
+        let frames = &self.threads.find(self.current)?.frames;
         let own = frames.iter().rposition(|frame| frame.method.class.is_application())?;
         let above = frames[own + 1..].iter().map(|frame| frame.method).find(|method| self.is_visible(method));
         let method = above.or(self.native_method)?;
@@ -258,7 +211,7 @@ impl Machine {
 
     /// Where the running thread is: the innermost frame of the program itself, else the innermost frame.
     pub fn place(&self) -> String {
-        let Some(thread) = self.threads.get(self.current.0 as usize) else { return String::from("start of the VM") };
+        let Some(thread) = self.threads.find(self.current) else { return String::from("start of the VM") };
         let own = thread.frames.iter().rev().find(|frame| frame.method.class.is_application());
         match own.or(thread.frames.last()) {
             Some(frame) => {

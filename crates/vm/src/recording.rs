@@ -178,7 +178,7 @@ impl Machine {
     /// An object was made by the slow path.
     pub(crate) fn tell_birth(&mut self, object: Reference) {
         if self.recording.accesses {
-            let thread = &self.threads[self.current.0 as usize];
+            let thread = &self.threads[self.current];
             let pc = thread.frames.last().map_or(0, |frame: &Frame| frame.pc);
             self.recording.recorder.note_birth(&thread.frames, pc, object);
         }

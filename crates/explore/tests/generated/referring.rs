@@ -38,7 +38,7 @@ const WAYS: &[(&str, Way)] = &[
     ("check", USUAL),
     ("check, all final states", Way { reduction: true, ..DEPTH_FIRST }),
     ("--por off", DEPTH_FIRST),
-    ("--library real", Way { reduction: true, whole_calls: false, ..DEPTH_FIRST }),
+    ("--library real", Way { reduction: true, atomic_calls: false, ..DEPTH_FIRST }),
     ("--search bfs", Way { reduction: true, strategy: Strategy::BreadthFirst, ..DEPTH_FIRST }),
 ];
 

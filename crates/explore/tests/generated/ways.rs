@@ -20,7 +20,7 @@ pub(crate) struct Way {
     pub(crate) reduction: bool,
     pub(crate) symmetry: bool,
     /// Whether library calls are one step each.
-    pub(crate) whole_calls: bool,
+    pub(crate) atomic_calls: bool,
     /// Whether all states count in which programs end; else only what goes wrong.
     pub(crate) final_states: bool,
     /// Steps that are undone rather than restored.
@@ -51,7 +51,7 @@ pub(crate) const DEPTH_FIRST: Way = Way {
     store: StoreKind::Exact,
     reduction: false,
     symmetry: true,
-    whole_calls: true,
+    atomic_calls: true,
     final_states: true,
     undo_window: 1 << 16,
 };
@@ -85,7 +85,7 @@ impl Way {
     pub(crate) fn explore(self, machine: Machine, class: &str, fields: &[&str], most_states: u64) -> (Machine, Answer) {
         let options = Options {
             manner: Manner { reduction: self.reduction, symmetry: self.symmetry, ..Manner::default() },
-            nondeterminism: Nondeterminism { whole_calls: self.whole_calls, ..Nondeterminism::USUAL },
+            nondeterminism: Nondeterminism { atomic_calls: self.atomic_calls, ..Nondeterminism::USUAL },
             final_states: self.final_states,
             ..Options::default()
         };

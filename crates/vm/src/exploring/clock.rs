@@ -41,7 +41,7 @@ impl Machine {
 
     /// Whether a thread is in code of the library that waits for the time of a task.
     pub(super) fn keeps_time(&self, id: ThreadId) -> bool {
-        let frames = self.threads[id.0 as usize].frames.iter().rev();
+        let frames = self.threads[id].frames.iter().rev();
         let mut library = frames.take_while(|frame| !frame.method.class.is_application());
         library.any(|frame| self.natives.keeps_time(frame.method))
     }

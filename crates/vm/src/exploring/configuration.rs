@@ -16,7 +16,7 @@ pub struct Configuration {
     /// Every instruction of the program's own code is an operation of its own: threads may be stopped or suspended anywhere.
     pub every_instruction: bool,
     /// Calls whose waiting nobody can see are not begun as long as they would have to wait.
-    pub unseen_waits: bool,
+    pub blocked_calls_not_begun: bool,
     /// Somebody asks how many workers a pool has, or how long it keeps them: those without work leave whenever their time may be over.
     pub workers_seen: bool,
     /// Somebody looks at every state, as another thread could: a thread that is alone stops where it would with company.

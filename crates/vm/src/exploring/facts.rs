@@ -13,7 +13,7 @@ pub struct Facts {
     /// The questions that calls have raised in some run, or that the exploration is prepared for (`library::questions`).
     pub raised: Questions,
     /// Some call of the class library was taken as a whole in some run.
-    pub took_whole_call: bool,
+    pub took_atomic_call: bool,
     /// The clock went on in some run because a wait had ended.
     pub moved_clock: bool,
     /// Some code has read the clock, since single steps began.

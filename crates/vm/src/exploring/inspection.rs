@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 impl Machine {
     /// The name of a thread.
     pub fn name_of_thread(&self, id: ThreadId) -> String {
-        self.name_in_thread(self.threads[id.0 as usize].object)
+        self.name_in_thread(self.threads[id].object)
     }
 
     /// The name in a `java.lang.Thread`. Virtual threads have none if the program does not give them one.
@@ -35,7 +35,7 @@ impl Machine {
 
     /// The innermost frame of the program itself, and the method of the class library that it has called.
     pub fn own_frame(&self, id: ThreadId) -> Option<(&Frame, Option<MethodRef>)> {
-        let frames = &self.threads[id.0 as usize].frames;
+        let frames = &self.threads[id].frames;
         let own = frames.iter().rposition(|frame| self.is_own(frame.method))?;
         let library = frames[own + 1..].iter().map(|frame| frame.method).find(|method| self.is_visible(method));
         Some((&frames[own], library))
@@ -52,7 +52,7 @@ impl Machine {
         let maps = self.program.frame_maps(frame.method).ok()?;
         let map = maps.at(frame.pc as usize);
         let is_object = map.is_live(local) && map.is_reference(local);
-        let slot = || self.threads[id.0 as usize].slots[(frame.base + local) as usize];
+        let slot = || self.threads[id].slots[(frame.base + local) as usize];
         let object = is_object.then(|| Reference::from_slot(slot()));
         object.filter(|object| !object.is_null())
     }
@@ -89,7 +89,7 @@ impl Machine {
     /// The monitors that a thread holds, in the order of their places; to be asked right after a step, once the words of new immortals
     /// are known ([`Machine::sync_word_kinds`]).
     pub fn monitors_of(&self, id: ThreadId) -> Vec<Reference> {
-        let owned = |object: &Reference| self.heap.lock_word(*object).owner() == Some(id.0);
+        let owned = |object: &Reference| self.heap.lock_word(*object).is_held_by(id.0);
         let locks = |index: &u32| self.word_kinds.known(*index) == Some(WordKind::Lock);
         let changed = self.heap.dirty_pages().flatten().chain(self.heap.changed_at_anchor());
         let mut objects: BTreeSet<Reference> = changed.filter(locks).map(|index| Reference(index - 1)).collect();
@@ -154,7 +154,7 @@ impl Machine {
 
     /// The same, without looking at what must be set up first: false where the classes are not there yet.
     pub fn handles_exceptions(&self, id: ThreadId) -> bool {
-        let object = self.threads[id.0 as usize].object;
+        let object = self.threads[id].object;
         let own = self.heap.field(object, self.known.thread_handler) != 0;
         let default = self.exploring.default_handler.map_or(0, |word| self.heap.word(word));
         own || default != 0 || self.group_handles(object)
@@ -204,7 +204,7 @@ impl Machine {
 
     /// The priority of a thread.
     pub fn priority_of(&self, id: ThreadId) -> u64 {
-        let thread = self.threads[id.0 as usize].object;
+        let thread = self.threads[id].object;
         match self.known.thread_holder {
             Some(offset) => self.named_field(Reference::from_slot(self.heap.field(thread, offset)), "priority"),
             None => self.named_field(thread, "priority"),

@@ -92,7 +92,7 @@ impl Machine {
     }
 
     fn for_each_root(&self, id: ThreadId, visit: &mut dyn FnMut(u32)) -> Result<(), LinkError> {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         [thread.object, thread.pending, thread.scoped_values].iter().for_each(|object| visit(object.0));
         if let Status::Blocked { on } | Status::Waiting { on, .. } | Status::Reacquiring { on, .. } = thread.status {
             visit(on.0);

@@ -1,20 +1,16 @@
 //! One step of a thread: the operation it stands before, and everything after it that no other thread can observe.
 
+mod local_run;
 mod wait_end;
 
 use super::atomic_block::InnerOperations;
 use super::operation::Operation;
 use super::pausing::Pausing;
-use super::{Configuration, Moved, StepResult};
+use super::{Moved, StepResult};
 use crate::machine::Machine;
 use crate::native::Stop;
-use crate::threads::thread::{Frame, Phase, Status, Thread, ThreadId};
+use crate::threads::thread::{Phase, Status, Thread, ThreadId};
 use program::ClassRef;
-
-/// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other
-/// thread is there to be kept waiting. Both have many divisors, so that a loop soon stands where it stood before.
-const LONGEST: u64 = 27_720;
-const LONGEST_ALONE: u64 = 166_320;
 
 /// How often an instruction is tried: it may have to be resolved, and memory to be made.
 const MOST_ATTEMPTS: u32 = 1_000;
@@ -63,16 +59,16 @@ impl Machine {
 
     fn make_step(&mut self, operation: Operation, alternative: u32, inner: &mut InnerOperations) -> Result<(), Stop> {
         match self.begin_step(operation, alternative, inner)? {
-            Some((operation, stretch)) => {
-                self.run_stretch(operation, stretch, inner)?;
-                let is_seen = self.exploring.configuration.shows_monitors && stretch.is_none();
+            Some((operation, block)) => {
+                self.finish_atomic_block(operation, block, inner)?;
+                let is_seen = self.exploring.configuration.shows_monitors && block.is_none();
                 if is_seen && matches!(operation, Operation::Enter(_)) { Ok(()) } else { self.run_locally() }
             }
             None => Ok(()),
         }
     }
 
-    /// Makes the operation; answers what it was once it was resolved, and the stretch that goes on with it. Nothing where that is all.
+    /// Makes the operation; answers what it was once it was resolved, and the block that goes on with it. Nothing where that is all.
     pub(super) fn begin_step(
         &mut self,
         operation: Operation,
@@ -101,8 +97,8 @@ impl Machine {
         // Any other operation may run into a choice of its own, which has to be asked for.
         let has_alternatives = matches!(operation, Operation::Choose(_) | Operation::Notify { .. });
         let chosen = has_alternatives.then_some(alternative);
-        let stretch = self.whole_stretch(self.current);
-        let inside = stretch.and_then(|depth| self.look_inside(depth, inner));
+        let block = self.atomic_block(self.current);
+        let inside = block.and_then(|depth| self.look_inside(depth, inner));
         match operation {
             Operation::Local if self.is_at_single_instruction(self.has_company(self.current)) => {
                 self.perform(operation, chosen)?;
@@ -113,20 +109,21 @@ impl Machine {
             _ => self.perform(operation, chosen)?,
         }
         self.note_inside(inside, inner);
-        Ok(Some((operation, stretch)))
+        Ok(Some((operation, block)))
     }
 
     /// The rest of the library's code that is one step with the operation.
-    fn run_stretch(
+    fn finish_atomic_block(
         &mut self,
         operation: Operation,
-        stretch: Option<usize>,
+        block: Option<usize>,
         inner: &mut InnerOperations,
     ) -> Result<(), Stop> {
-        let begun = || matches!(operation, Operation::Initialize(_)).then(|| self.whole_frame(self.current)).flatten();
-        match stretch.or_else(begun) {
+        let begun =
+            || matches!(operation, Operation::Initialize(_)).then(|| self.atomic_block_frame(self.current)).flatten();
+        match block.or_else(begun) {
             Some(_) if self.asks_for_interrupt(operation) => Ok(()),
-            Some(depth) if self.has_company(self.current) => self.run_whole(depth, inner),
+            Some(depth) if self.has_company(self.current) => self.run_atomic_block(depth, inner),
             _ => Ok(()),
         }
     }
@@ -251,107 +248,9 @@ impl Machine {
     /// The end of a thread is one operation, unless it has to wait for a monitor on its way.
     fn run_to_the_end(&mut self) -> Result<(), Stop> {
         while self.thread().status == Status::Runnable && self.thread().phase == Phase::Exit {
-            self.advance_by(&mut Pausing::default(), &mut LONGEST.clone())?;
+            self.advance_by(&mut Pausing::default(), &mut local_run::LONGEST.clone())?;
         }
         Ok(())
-    }
-
-    /// Runs up to what another thread could observe.
-    fn run_locally(&mut self) -> Result<(), Stop> {
-        let mut free = self.is_free();
-        let mut left = if free { LONGEST_ALONE } else { LONGEST };
-        loop {
-            if self.thread().status != Status::Runnable || self.stands_at_its_end() || left == 0 {
-                return Ok(());
-            }
-            let ended = std::mem::take(&mut self.turn_ended);
-            if ended && self.thread().suspended {
-                return Ok(());
-            }
-            if self.is_at_single_instruction(!free) {
-                return self.resolve_ahead(!free);
-            }
-            let mut pausing = Pausing::before_operations(!free);
-            self.advance_watched(&mut pausing, &mut left)?;
-            if pausing.has_paused() {
-                self.note_pause();
-                return Ok(());
-            }
-            let now_free = self.is_free();
-            if free && !now_free {
-                let own = self.own_frame(self.current).map(|(frame, _)| (frame.method, frame.pc));
-                self.exploring.facts.first_company = self.exploring.facts.first_company.or(own);
-                self.remark()?;
-                self.begin_threads()?;
-                left = left.min(LONGEST);
-            }
-            free = now_free;
-        }
-    }
-
-    /// Whether the thread, if it has company, is about to execute an instruction that is a step of its own: one of the program's own
-    /// code where threads are stopped anywhere, or one of a method that somebody watches, be it only its return.
-    fn is_at_single_instruction(&self, in_company: bool) -> bool {
-        let Configuration { every_instruction, watched_methods, watched_returns, .. } = &self.exploring.configuration;
-        let is_single = |frame: &Frame| {
-            *every_instruction && frame.method.class.is_application()
-                || watched_methods.contains(&frame.method.id)
-                || watched_returns.contains(&frame.method.id) && frame.is_at_return()
-        };
-        in_company && self.thread().frame().is_some_and(is_single)
-    }
-
-    /// Resolves the access or call before which the thread stops: whether it can move must not depend on who was here before. Call sites
-    /// that bootstrap methods link are left alone; they run code.
-    fn resolve_ahead(&mut self, in_company: bool) -> Result<(), Stop> {
-        let mut pausing = Pausing::before_operations(in_company);
-        let before = self.position();
-        while self.operation(self.current) == Operation::Opaque && self.stands_at_plain_unresolved_instruction() {
-            self.advance_by(&mut pausing, &mut 1)?;
-            if self.position() != before || pausing.has_paused() {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return. How far a longer
-    /// stretch goes depends on what this process has resolved.
-    fn advance_watched(&mut self, pausing: &mut Pausing, left: &mut u64) -> Result<(), Stop> {
-        let Configuration { every_instruction, watched_methods, watched_returns, .. } = &self.exploring.configuration;
-        if watched_methods.is_empty() && watched_returns.is_empty() && !(*every_instruction && pausing.pauses()) {
-            return self.advance_by(pausing, left);
-        }
-        let mut one = 1;
-        self.advance_by(pausing, &mut one)?;
-        *left -= 1 - one;
-        Ok(())
-    }
-
-    /// Whether no other thread can move before this one gives way.
-    fn is_free(&self) -> bool {
-        self.thread().atomic > 0 || !self.has_company(self.current)
-    }
-
-    /// A thread that has company stops before it ends; the draining main thread stops for good.
-    fn stands_at_its_end(&self) -> bool {
-        let thread = self.thread();
-        match thread.phase {
-            Phase::Exit => self.has_company(self.current),
-            Phase::Draining => thread.frames.is_empty() && !self.is_drained(),
-            Phase::Boot | Phase::Body | Phase::Uncaught | Phase::Shutdown => false,
-        }
-    }
-
-    /// Where the state itself does not show what the thread paused for, it is marked in the state. An instruction that this process
-    /// has not resolved yet shows nothing but a class in need of initialisation: another run may find it resolved.
-    fn note_pause(&mut self) {
-        let shown = match self.operation(self.current) {
-            Operation::Local => false,
-            Operation::Opaque => !self.stands_at_unresolved_instruction(),
-            _ => true,
-        };
-        self.thread_mut().opaque = !shown;
     }
 
     /// No thread lives any more, whatever it was doing.

@@ -79,7 +79,7 @@ impl Machine {
     /// Lets the thread that asks be the running one, or a new one.
     fn begin_question(&mut self, asker: Option<ThreadId>) {
         let can_ask = |id: &ThreadId| {
-            let thread = &self.threads[id.0 as usize];
+            let thread = &self.threads[*id];
             thread.status == Status::Runnable && thread.pending.is_null() && thread.wake.is_none()
         };
         if let Some(id) = asker.filter(can_ask) {

@@ -153,7 +153,7 @@ impl Machine {
     /// A class that the running code mentions is not there. A loader of the program is asked for it (JVMS 5.3.2): its frame is
     /// pushed, and the instruction is repeated afterwards. The JDK's loaders have nothing else to offer.
     pub(crate) fn ask_loader(&mut self, error: &LinkError) -> Detoured<bool> {
-        let caller = self.threads.get(self.current.0 as usize).and_then(|thread| thread.frame());
+        let caller = self.threads.find(self.current).and_then(|thread| thread.frame());
         let Some(caller) = caller.map(|frame| frame.method.class) else { return Ok(false) };
         let mirror = self.mirror(caller)?;
         let loader = Reference::from_slot(self.heap.field(mirror, self.known.class_loader));

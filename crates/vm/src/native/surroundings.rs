@@ -193,7 +193,7 @@ impl Machine {
         for frame in self.thread().frames.iter().rev() {
             match self.natives.surroundings.claim(frame.method, source) {
                 Some(Claim::Keeps) => return None,
-                Some(Claim::KeepsWithin) if self.exploring.configuration.nondeterminism.whole_calls => return None,
+                Some(Claim::KeepsWithin) if self.exploring.configuration.nondeterminism.atomic_calls => return None,
                 Some(Claim::Tables) if self.exploring.facts.surroundings.contains_key(&Source::TableHash) => {
                     return None;
                 }

@@ -34,6 +34,17 @@ impl LockWord {
         }
     }
 
+    /// Whether this thread holds the monitor.
+    #[inline(always)]
+    pub fn is_held_by(self, thread: u32) -> bool {
+        self.owner() == Some(thread)
+    }
+
+    /// Whether this thread could enter the monitor: nobody else holds it.
+    pub fn is_free_for(self, thread: u32) -> bool {
+        self.owner().is_none_or(|owner| owner == thread)
+    }
+
     /// How often the owner has entered.
     pub fn count(self) -> u32 {
         ((self.0 >> COUNT_SHIFT) & FIELD_MASK) as u32
@@ -71,7 +82,9 @@ mod tests {
     fn parts_do_not_disturb_each_other() {
         let word = LockWord(0).with_hash(0x1f_ffff).with_lock(1_000_000, 70_000);
         assert_eq!((word.owner(), word.count(), word.hash()), (Some(1_000_000), 70_000, Some(0x1f_ffff)));
+        assert!(word.is_held_by(1_000_000) && word.is_free_for(1_000_000) && !word.is_free_for(1));
         let free = word.with_lock(0, 0);
+        assert!(!free.is_held_by(0) && free.is_free_for(0));
         assert_eq!((free.owner(), free.count(), free.hash()), (None, 0, Some(0x1f_ffff)));
     }
 }

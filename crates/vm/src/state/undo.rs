@@ -77,7 +77,7 @@ impl Machine {
 
     /// Remembers a thread as it is before it changes for the first time since the last mark.
     pub fn save_thread(&mut self, id: ThreadId) {
-        let thread = &mut self.threads[id.0 as usize];
+        let thread = &mut self.threads[id];
         if self.history.points.is_empty() || thread.saved_at == self.history.stamp {
             return self.touch(id);
         }
@@ -93,12 +93,12 @@ impl Machine {
     /// Another thread than the running one, to be changed.
     pub fn thread_to_change(&mut self, id: ThreadId) -> &mut Thread {
         self.save_thread(id);
-        &mut self.threads[id.0 as usize]
+        &mut self.threads[id]
     }
 
     /// Remembers the frame below the top one before the top one is left.
     pub(crate) fn before_pop(&mut self) {
-        let thread = &mut self.threads[self.current.0 as usize];
+        let thread = &mut self.threads[self.current];
         let Some(below) = thread.frames.len().checked_sub(2) else { return };
         if below < thread.saved_from {
             thread.saved_from = below;
@@ -108,7 +108,7 @@ impl Machine {
 
     /// A frame of the running thread, to be changed wherever it lies. It is remembered first, and all that lie above it.
     pub(crate) fn frame_to_change(&mut self, depth: usize) -> Option<&mut Frame> {
-        let thread = &mut self.threads[self.current.0 as usize];
+        let thread = &mut self.threads[self.current];
         while depth < thread.saved_from {
             thread.saved_from -= 1;
             self.history.save_frame(thread, self.current, thread.saved_from);
@@ -126,9 +126,9 @@ impl Machine {
 
     fn take_back(&mut self, save: Save) {
         match save {
-            Save::Thread { thread, kept } => kept.restore(&mut self.threads[thread.0 as usize]),
+            Save::Thread { thread, kept } => kept.restore(&mut self.threads[thread]),
             Save::Frame { thread, index, frame } => {
-                self.history.restore_frame(&mut self.threads[thread.0 as usize], index, frame);
+                self.history.restore_frame(&mut self.threads[thread], index, frame);
             }
             Save::Blocks { blocks, saved_at } => {
                 self.blocks = blocks;

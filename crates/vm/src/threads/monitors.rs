@@ -59,7 +59,7 @@ impl Machine {
 
     /// Whether the running thread owns a monitor.
     pub fn owns_monitor(&self, object: Reference) -> bool {
-        self.heap.lock_word(object).owner() == Some(self.current.0)
+        self.heap.lock_word(object).is_held_by(self.current.0)
     }
 
     fn throw_not_owner(&mut self) -> Detour {
@@ -82,17 +82,11 @@ impl Machine {
         self.tell(Event::Waits { on: object, timed: deadline.is_some() });
         let word = self.heap.lock_word(object);
         self.heap.set_lock_word(object, word.with_lock(self.current.0, 0));
-        let ticket = self.next_ticket();
+        let ticket = self.threads.next_ticket();
         let thread = self.thread_mut();
         thread.ticket = ticket;
         thread.status = Status::Waiting { on: object, count: word.count(), deadline };
         Err(Detour::Repeat)
-    }
-
-    /// A number above those of all threads that wait now.
-    fn next_ticket(&self) -> u32 {
-        let waiting = self.threads.iter().filter(|thread| matches!(thread.status, Status::Waiting { .. }));
-        waiting.map(|thread| thread.ticket + 1).max().unwrap_or(0)
     }
 
     /// Takes a monitor again after `Object.wait`; the scheduler has seen that it is free.
@@ -103,15 +97,6 @@ impl Machine {
         thread.wake = Some(wake);
         thread.status = Status::Runnable;
         self.tell(Event::Reacquired { on: object, notified: wake == Wake::Notified });
-    }
-
-    /// The threads waiting in `Object.wait` on an object, the one that has waited longest first.
-    pub fn waiters(&self, object: Reference) -> Vec<ThreadId> {
-        let waits = |status: Status| matches!(status, Status::Waiting { on, .. } if on == object);
-        let threads = self.threads.iter().enumerate().filter(|(_, thread)| waits(thread.status));
-        let mut waiters: Vec<ThreadId> = threads.map(|(number, _)| ThreadId(number as u32)).collect();
-        waiters.sort_by_key(|id| self.threads[id.0 as usize].ticket);
-        waiters
     }
 
     /// Wakes one thread from `Object.wait`.
@@ -127,7 +112,7 @@ impl Machine {
         if !self.owns_monitor(object) {
             return Err(self.throw_not_owner());
         }
-        let mut waiters = self.waiters(object);
+        let mut waiters = self.threads.waiters(object);
         if !all && self.exploring.is_active() {
             waiters.sort();
             let chosen = self.chosen_alternative(waiters.len() as u32)? as usize;
@@ -143,7 +128,7 @@ impl Machine {
 
     /// Whether a thread's interrupt status is set; it lives in its `java.lang.Thread`.
     pub fn is_interrupted(&self, thread: ThreadId) -> bool {
-        let object = self.threads[thread.0 as usize].object;
+        let object = self.threads[thread].object;
         self.heap.field(object, self.known.thread_interrupted) & 1 != 0
     }
 
@@ -169,7 +154,7 @@ impl Machine {
     /// in the wait set until it moves: a notification may still come first (JLS 17.2.4).
     pub fn interrupt(&mut self, target: ThreadId) {
         self.tell(Event::Interrupts(target));
-        match self.threads[target.0 as usize].status {
+        match self.threads[target].status {
             Status::Waiting { .. } if self.exploring.is_driven() => {}
             Status::Waiting { .. } => self.wake_waiter(target, Wake::Interrupted),
             // It may have noticed the status before this call and sleep again.
@@ -201,7 +186,7 @@ impl Machine {
     /// `Unsafe.unpark`.
     pub fn unpark(&mut self, target: ThreadId) {
         self.tell(Event::Unparks(target));
-        if matches!(self.threads[target.0 as usize].status, Status::Parked { .. }) {
+        if matches!(self.threads[target].status, Status::Parked { .. }) {
             self.wake_up(target, Wake::Notified);
         } else {
             self.thread_to_change(target).permit = true;
@@ -237,11 +222,5 @@ impl Machine {
         self.tell(Event::Sleeps);
         self.thread_mut().status = Status::Sleeping { deadline };
         Err(Detour::Repeat)
-    }
-
-    /// The running thread whose `java.lang.Thread` is `object`.
-    pub fn thread_of(&self, object: Reference) -> Option<ThreadId> {
-        let found = self.threads.iter().position(|thread| thread.object == object && !thread.is_terminated());
-        found.map(|number| ThreadId(number as u32))
     }
 }

@@ -83,13 +83,13 @@ pub enum Turn {
 impl Machine {
     /// Whether a thread could move now.
     pub fn is_enabled(&self, id: ThreadId) -> bool {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         if thread.suspended {
             return false;
         }
-        let free = |object| self.heap.lock_word(object).owner().is_none_or(|owner| owner == id.0);
+        let free = |object| self.heap.lock_word(object).is_free_for(id.0);
         match thread.status {
-            Status::Runnable => thread.phase != Phase::Draining || self.is_drained(),
+            Status::Runnable => thread.phase != Phase::Draining || self.threads.are_drained(),
             Status::Blocked { on } | Status::Reacquiring { on, .. } => free(on),
             Status::Initializing { class } => !self.is_initialized_by_other(class, id),
             Status::Waiting { deadline: Some(deadline), .. } | Status::Parked { deadline: Some(deadline) } => {
@@ -232,7 +232,7 @@ impl Machine {
 
     fn advance_without_frame(&mut self) -> Detoured<()> {
         match self.thread().phase {
-            Phase::Draining if self.is_drained() => self.begin_shutdown(),
+            Phase::Draining if self.threads.are_drained() => self.begin_shutdown(),
             Phase::Shutdown => self.begin_shutdown(),
             Phase::Draining => Err(Detour::Repeat),
             Phase::Exit => self.terminate(),
@@ -272,7 +272,7 @@ impl Machine {
 
     fn next_thread(&self, order: &mut Order, last: ThreadId) -> Option<ThreadId> {
         let count = self.threads.len() as u32;
-        let is_atomic = self.threads.get(last.0 as usize).is_some_and(|thread| thread.atomic > 0);
+        let is_atomic = self.threads.find(last).is_some_and(|thread| thread.atomic > 0);
         if is_atomic && self.is_enabled(last) {
             return Some(last);
         }
@@ -290,13 +290,13 @@ impl Machine {
 
     /// Whether the wait of a thread ends by itself once time has passed.
     pub fn waits_for_time(&self, id: ThreadId) -> bool {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         !thread.suspended && thread.deadline().is_some_and(|deadline| deadline > self.clock)
     }
 
     /// Lets time pass until the timed wait of a thread is over.
     pub fn end_timed_wait(&mut self, id: ThreadId) {
-        let deadline = self.threads[id.0 as usize].deadline().unwrap_or(0);
+        let deadline = self.threads[id].deadline().unwrap_or(0);
         self.clock = self.clock.max(deadline);
     }
 

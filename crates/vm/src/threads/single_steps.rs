@@ -69,8 +69,8 @@ impl Machine {
 
     /// Puts a thread before all others that wait for the same object: a notification takes the first.
     pub fn become_first_waiter(&mut self, id: ThreadId) {
-        let Status::Waiting { on, .. } = self.threads[id.0 as usize].status else { return };
-        for other in self.waiters(on) {
+        let Status::Waiting { on, .. } = self.threads[id].status else { return };
+        for other in self.threads.waiters(on) {
             self.thread_to_change(other).ticket += 1;
         }
         self.thread_to_change(id).ticket = 0;
@@ -78,6 +78,6 @@ impl Machine {
 
     /// The exception that flies through a thread, if there is one.
     pub fn flying(&self, id: ThreadId) -> Option<Reference> {
-        Some(self.threads[id.0 as usize].pending).filter(|exception| !exception.is_null())
+        Some(self.threads[id].pending).filter(|exception| !exception.is_null())
     }
 }

@@ -8,7 +8,7 @@ use program::{MethodId, MethodRef};
 impl Machine {
     /// Where a thread stands, the innermost frame first, with the native it waits in.
     pub fn stack_of(&self, id: ThreadId, detail: Detail) -> Vec<(MethodId, u32)> {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         let native = if id == self.current { self.native_method } else { blocking_native(thread) };
         let native = native.map(|method| (method.id, NATIVE_INSTRUCTION));
         let frames = thread.frames.iter().rev().filter_map(|frame| self.shown_in(frame, detail));

@@ -97,7 +97,7 @@ impl Machine {
 
     /// The status of a thread as `Thread.getState` wants it.
     pub fn java_status(&self, id: ThreadId) -> u64 {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         match thread.status {
             // The main thread has ended for Java code; what it does now is the launcher's.
             _ if thread.phase >= Phase::Draining => jvmti::TERMINATED,
@@ -248,7 +248,7 @@ impl Machine {
         self.monitor_enter(object)?;
         self.tell(Event::Ends);
         self.set_alive(object, false);
-        for waiter in self.waiters(object) {
+        for waiter in self.threads.waiters(object) {
             self.wake_waiter(waiter, Wake::Notified);
         }
         self.monitor_exit(object);
@@ -269,11 +269,6 @@ impl Machine {
         if !self.heap.has_history() {
             self.thread_mut().slots = Vec::new();
         }
-    }
-
-    /// Whether only daemon threads and the draining main thread are left.
-    pub fn is_drained(&self) -> bool {
-        self.threads.iter().all(|thread| thread.is_terminated() || thread.daemon || thread.phase >= Phase::Draining)
     }
 
     /// Begins the shutdown of the program in the main thread.

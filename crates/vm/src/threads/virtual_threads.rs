@@ -37,7 +37,7 @@ impl Machine {
 
     /// Whether a thread needs the monitor of a virtual thread for what takes none on HotSpot.
     pub(crate) fn needs_no_monitor(&self, id: ThreadId, on: Reference) -> bool {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         self.peek_class(on).is_subclass_of(self.known.thread) && self.is_virtual(on) && self.is_in_code_of_life(thread)
     }
 
@@ -52,7 +52,7 @@ impl Machine {
 
     /// Whether the wait that a thread returns from had a limit: the operands of its call are still there.
     pub(crate) fn waited_for_time(&self, id: ThreadId) -> bool {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         thread.frame().is_some_and(|_| thread.peek(1) != 0)
     }
 }

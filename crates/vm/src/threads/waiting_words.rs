@@ -74,7 +74,7 @@ impl Machine {
     }
 
     fn name_of(&self, id: ThreadId) -> String {
-        self.thread_name(self.threads[id.0 as usize].object)
+        self.thread_name(self.threads[id].object)
     }
 
     pub(crate) fn thread_name(&self, thread: Reference) -> String {

@@ -88,7 +88,8 @@ fn what_an_ended_thread_has_locked_stays_locked() {
     let object = machine.threads[0].object;
     let mut ended = vm::Thread::new(vm::Reference::NULL);
     ended.status = vm::Status::Terminated;
-    machine.threads.insert(1, ended);
+    machine.threads.push(ended);
+    machine.threads.get_mut(1..).unwrap().rotate_right(1);
     let before = machine.heap.lock_word(object);
     machine.heap.set_lock_word(object, before.with_lock(1, 2));
     machine.threads[0].status = vm::Status::Blocked { on: object };

@@ -18,7 +18,7 @@ const REDUCED: usize = 8;
 /// Call by call.
 const MODELLED: Way = REFERENCE;
 /// Step by step.
-const REAL: Way = Way { whole_calls: false, ..REFERENCE };
+const REAL: Way = Way { atomic_calls: false, ..REFERENCE };
 
 /// What was found out.
 #[derive(Debug, Default)]

@@ -41,7 +41,7 @@ fn moves_of(machine: &Machine, id: ThreadId) -> Vec<Move> {
         }
         Status::Initializing { .. } => [when(machine.is_enabled(id), Move::Step(id)), None, None],
         Status::Waiting { on, deadline, .. } => {
-            let others = machine.waiters(on);
+            let others = machine.threads.waiters(on);
             let ends = when(deadline.is_some(), Move::TimeOut(id));
             [ends, when(interrupted, Move::Interrupt(id)), when(others.first() != Some(&id), Move::First(id))]
         }

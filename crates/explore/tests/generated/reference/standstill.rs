@@ -35,7 +35,7 @@ fn holder(machine: &Machine, id: ThreadId) -> Option<ThreadId> {
         Status::Parked { deadline: None } => {
             let blocker = Reference::from_slot(machine.named_field(thread.object, "parkBlocker"));
             let owner = |lock: Reference| Reference::from_slot(machine.named_field(lock, "exclusiveOwnerThread"));
-            (!blocker.is_null()).then(|| owner(blocker)).and_then(|owner| machine.thread_of(owner))
+            (!blocker.is_null()).then(|| owner(blocker)).and_then(|owner| machine.threads.thread_of(owner))
         }
         _ => None,
     };

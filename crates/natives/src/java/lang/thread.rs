@@ -59,7 +59,7 @@ fn is_alive(machine: &mut Machine, arguments: &[u64]) -> Native {
 /// The thread's status is translated by the JDK itself. Where the thread does not run, its field says which end it is at.
 fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
     let object = reference(arguments, 0);
-    let status = match machine.thread_of(object) {
+    let status = match machine.threads.thread_of(object) {
         Some(thread) => machine.java_status(thread),
         None => machine.published_status(object),
     };
@@ -90,7 +90,7 @@ fn sleep_nanos(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn interrupt(machine: &mut Machine, arguments: &[u64]) -> Native {
-    if let Some(thread) = machine.thread_of(reference(arguments, 0)) {
+    if let Some(thread) = machine.threads.thread_of(reference(arguments, 0)) {
         machine.interrupt(thread);
     }
     Native::Return(0)
@@ -104,7 +104,7 @@ fn set_priority(_machine: &mut Machine, arguments: &[u64]) -> Native {
 
 fn stop(machine: &mut Machine, arguments: &[u64]) -> Native {
     let (object, exception) = (reference(arguments, 0), reference(arguments, 1));
-    match machine.thread_of(object) {
+    match machine.threads.thread_of(object) {
         Some(thread) if thread == machine.current => Native::Throw(exception),
         Some(thread) => {
             machine.stop(thread, exception);
@@ -119,14 +119,14 @@ fn stop(machine: &mut Machine, arguments: &[u64]) -> Native {
 }
 
 fn suspend(machine: &mut Machine, arguments: &[u64]) -> Native {
-    if let Some(thread) = machine.thread_of(reference(arguments, 0)) {
+    if let Some(thread) = machine.threads.thread_of(reference(arguments, 0)) {
         machine.set_suspended(thread, true);
     }
     Native::Return(0)
 }
 
 fn resume(machine: &mut Machine, arguments: &[u64]) -> Native {
-    if let Some(thread) = machine.thread_of(reference(arguments, 0)) {
+    if let Some(thread) = machine.threads.thread_of(reference(arguments, 0)) {
         machine.set_suspended(thread, false);
     }
     Native::Return(0)

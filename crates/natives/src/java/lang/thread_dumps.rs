@@ -32,7 +32,7 @@ fn dumped(machine: &mut Machine, threads: Reference) -> Detoured<Reference> {
     }
     let mut traces = Vec::new();
     for thread in machine.references(threads) {
-        traces.push(match machine.thread_of(thread) {
+        traces.push(match machine.threads.thread_of(thread) {
             Some(id) => {
                 refuse_others(machine, id)?;
                 stack_trace(machine, id, Detail::WithHidden)?
@@ -46,7 +46,7 @@ fn dumped(machine: &mut Machine, threads: Reference) -> Detoured<Reference> {
 }
 
 fn get_stack_trace(machine: &mut Machine, arguments: &[u64]) -> Native {
-    match machine.thread_of(reference(arguments, 0)) {
+    match machine.threads.thread_of(reference(arguments, 0)) {
         Some(id) => refuse_others(machine, id).and_then(|()| stack_trace(machine, id, Detail::AsInTraces)).into(),
         None => Native::Return(0),
     }

@@ -1,4 +1,4 @@
-//! What the next step of a thread does where it takes a stretch of library code as a whole: the stretch is run, and taken back.
+//! What the next step of a thread does where it is an atomic block: the block is run, and taken back.
 //!
 //! As long as others do nothing that depends on these operations, the thread will do exactly the same. Errs by saying `Opaque` where
 //! something was done that is no operation.
@@ -34,9 +34,9 @@ pub struct LibraryWait {
 }
 
 impl Machine {
-    /// What a thread, which can move, does in a step that takes a stretch as a whole; nothing if its next step does not.
+    /// What a thread, which can move, does in a step that is an atomic block; nothing if its next step is none.
     pub fn footprint(&mut self, id: ThreadId) -> Option<Footprint> {
-        self.whole_stretch(id)?;
+        self.atomic_block(id)?;
         let mut footprint = self.undone(|machine| machine.begun_footprint(id));
         let top = self.heap.top();
         footprint.wait = footprint.wait.take().filter(|wait| wait.blocker.0 < top);
@@ -45,7 +45,7 @@ impl Machine {
         Some(footprint)
     }
 
-    /// Makes the step as far as its stretch goes.
+    /// Makes the step as far as its block goes.
     fn begun_footprint(&mut self, id: ThreadId) -> Footprint {
         let operation = self.operation(id);
         self.save_thread(id);
@@ -55,7 +55,7 @@ impl Machine {
         if matches!(operation, Operation::Notify { .. }) || self.is_interrupted_late(id) {
             footprint.note(Operation::Opaque);
         }
-        if self.follow_stretch(operation, &mut footprint).is_err() {
+        if self.follow_block(operation, &mut footprint).is_err() {
             footprint.note(Operation::Opaque);
         }
         footprint.waits = matches!(self.thread().status, Status::Parked { deadline: None });
@@ -76,7 +76,7 @@ impl Machine {
         is_in(FAIR_LOCKS, self.peek_class(access.object).name)
     }
 
-    fn follow_stretch(&mut self, operation: Operation, footprint: &mut Footprint) -> Result<(), Stop> {
+    fn follow_block(&mut self, operation: Operation, footprint: &mut Footprint) -> Result<(), Stop> {
         // Nobody is told of what has not happened.
         let mut inner = None;
         let Some((operation, Some(depth))) = self.begin_step(operation, 0, &mut inner)? else {

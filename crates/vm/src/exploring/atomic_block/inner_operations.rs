@@ -3,7 +3,7 @@
 //! Only what others could observe at the beginning of the step is noted: objects that the call makes itself are its own. What the
 //! initialisers of the JDK's classes do is left out. May leave something out where an instruction is resolved for the first time.
 
-use crate::exploring::operation::{At, Operation};
+use crate::exploring::operation::{AtInstruction, Operation};
 use crate::machine::Machine;
 use crate::threads::thread::{Frame, OnReturn, Status, ThreadId};
 use program::MethodRef;
@@ -31,19 +31,19 @@ pub(in crate::exploring) struct Before {
 }
 
 impl Machine {
-    /// Looks at the next instruction of the running thread, in a stretch whose lowest frame is at this depth.
+    /// Looks at the next instruction of the running thread, in an atomic block whose lowest frame is at this depth.
     pub(in crate::exploring) fn look_inside(&self, depth: usize, noted: &InnerOperations) -> Option<Before> {
         noted.as_ref()?;
         let thread = self.thread();
-        let stretch = thread.frames.get(depth..)?;
-        if stretch.iter().any(|frame| matches!(frame.on_return, OnReturn::Initializer { .. })) {
+        let block = thread.frames.get(depth..)?;
+        if block.iter().any(|frame| matches!(frame.on_return, OnReturn::Initializer { .. })) {
             return None;
         }
         let operation = self.operation(self.current);
         if matches!(operation, Operation::Local | Operation::Opaque | Operation::End) {
             return None;
         }
-        let frame = stretch.iter().rfind(|frame| !is_machinery(frame.method)).or(stretch.last())?;
+        let frame = block.iter().rfind(|frame| !is_machinery(frame.method)).or(block.last())?;
         let calls = thread.frame().and_then(|top| self.called_by(self.current, top));
         let inner = Inner { method: frame.method, pc: frame.pc, calls, operation, value: None };
         Some(Before { inner, position: self.position() })
@@ -71,8 +71,8 @@ impl Machine {
     }
 
     fn called_by(&self, id: ThreadId, frame: &Frame) -> Option<MethodRef> {
-        let thread = &self.threads[id.0 as usize];
-        At { machine: self, id, thread, frame }.called()
+        let thread = &self.threads[id];
+        AtInstruction { machine: self, id, thread, frame }.called()
     }
 }
 

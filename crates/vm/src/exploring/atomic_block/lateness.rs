@@ -2,7 +2,7 @@
 //!
 //! Such a call computes when its waits have to end, and looks whether that moment has come: it has once one of them has ended by
 //! itself. Nobody else is late for that, so the states of a loop around a timed wait stay the same. How many waits have ended so is
-//! written on the lowest frame of the stretch (`Frame::overdue`): however the call is left, that is forgotten with it, and a call inside a
+//! written on the lowest frame of the block (`Frame::overdue`): however the call is left, that is forgotten with it, and a call inside a
 //! callback has a time of its own. Each of them lets a long time pass: a deadline that is computed after the first wait is met by the second.
 //!
 //! A call of which more waits end than can be counted is given up by name: its next wait would never end.
@@ -15,9 +15,9 @@ use crate::threads::thread::MOST_OVERDUE;
 const LATE: u64 = 1 << 61;
 
 impl Machine {
-    /// What a stretch reads from the clock; nothing where the running thread is in none.
+    /// What an atomic block reads from the clock; nothing where the running thread is in none.
     pub(in crate::exploring) fn time_within_call(&self) -> Option<u64> {
-        let depth = self.whole_frame(self.current)?;
+        let depth = self.atomic_block_frame(self.current)?;
         Some(self.clock + self.time_overdue(depth))
     }
 
@@ -26,7 +26,7 @@ impl Machine {
         if !self.exploring.is_active() || self.keeps_time(self.current) {
             return 0;
         }
-        self.whole_frame(self.current).map_or(0, |depth| self.time_overdue(depth))
+        self.atomic_block_frame(self.current).map_or(0, |depth| self.time_overdue(depth))
     }
 
     fn time_overdue(&self, depth: usize) -> u64 {
@@ -39,7 +39,7 @@ impl Machine {
         if self.keeps_time(self.current) {
             return Ok(());
         }
-        let Some(depth) = self.whole_frame(self.current) else { return Ok(()) };
+        let Some(depth) = self.atomic_block_frame(self.current) else { return Ok(()) };
         let Some(frame) = self.frame_to_change(depth) else { return Ok(()) };
         if frame.overdue == MOST_OVERDUE {
             let method = format!("{}.{}", frame.method.class.java_name(), frame.method.name);

@@ -1,7 +1,7 @@
 //! What `System.arraycopy` and `Object.clone` read and write: they are one operation each, and depend on everything, but whoever looks for
 //! data races has to know the places. Elements are copied one by one on a real machine.
 
-use super::{Access, At};
+use super::{Access, AtInstruction};
 use crate::machine::Machine;
 use crate::state::heap::Heap;
 use crate::state::reference::{Reference, int};
@@ -12,9 +12,9 @@ use program::layout::{Element, HEADER_BYTES};
 impl Machine {
     /// What a thread that stands before a copy is about to read and write.
     pub fn copies(&self, id: ThreadId) -> [Option<Access>; 2] {
-        let thread = &self.threads[id.0 as usize];
+        let thread = &self.threads[id];
         let Some(frame) = thread.frame().filter(|_| thread.status == Status::Runnable) else { return [None, None] };
-        let Some(method) = (At { machine: self, id, thread, frame }).called() else { return [None, None] };
+        let Some(method) = (AtInstruction { machine: self, id, thread, frame }).called() else { return [None, None] };
         let copies = |number: u32| matches!(self.natives.effect(number), Effect::Contents { .. });
         if !self.natives.number(method).is_some_and(copies) {
             return [None, None];

@@ -20,7 +20,7 @@ impl Machine {
         let is_seen =
             self.exploring.configuration.thread_states_seen && !object.is_null() && self.heap.is_shared(object);
         let word = || self.heap.lock_word(object);
-        let frees = is_seen && word().owner() == Some(id.0) && word().count() == 1;
+        let frees = is_seen && word().is_held_by(id.0) && word().count() == 1;
         if frees { Operation::Exit(object) } else { Operation::Local }
     }
 

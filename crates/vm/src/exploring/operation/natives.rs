@@ -3,7 +3,7 @@
 use super::{Access, Operation};
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::threads::thread::{Status, ThreadId};
+use crate::threads::thread::ThreadId;
 use library::Effect;
 
 impl Machine {
@@ -22,8 +22,8 @@ impl Machine {
             Effect::Standing | Effect::Clock | Effect::Opaque => Operation::Opaque,
             // No native is listed with these; they are for the analysis of code.
             Effect::Arrays | Effect::Calls => Operation::Opaque,
-            Effect::Wait if self.heap.lock_word(first).owner() == Some(id.0) => Operation::Wait(first),
-            Effect::Notify { all } if self.heap.lock_word(first).owner() == Some(id.0) => self.notification(first, all),
+            Effect::Wait if self.heap.lock_word(first).is_held_by(id.0) => Operation::Wait(first),
+            Effect::Notify { all } if self.heap.lock_word(first).is_held_by(id.0) => self.notification(first, all),
             // Both throw at once.
             Effect::Wait | Effect::Notify { .. } => Operation::Local,
             Effect::Start => Operation::Start(first),
@@ -58,7 +58,7 @@ impl Machine {
 
     /// Whether a thread has not been started, and no other can do that.
     fn is_nobody_elses(&self, thread: Reference) -> bool {
-        !self.heap.is_shared(thread) && self.thread_of(thread).is_none()
+        !self.heap.is_shared(thread) && self.threads.thread_of(thread).is_none()
     }
 
     /// `clone` of the receiver or a copy between arrays: nobody's business where nobody else can reach them.
@@ -77,8 +77,6 @@ impl Machine {
     }
 
     fn notification(&self, on: Reference, all: bool) -> Operation {
-        let waits = |status: Status| matches!(status, Status::Waiting { on: other, .. } if other == on);
-        let waiters = self.threads.iter().filter(|thread| waits(thread.status)).count() as u32;
-        Operation::Notify { on, all, waiters }
+        Operation::Notify { on, all, waiters: self.threads.count_waiters(on) }
     }
 }

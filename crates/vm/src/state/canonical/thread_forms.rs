@@ -91,7 +91,7 @@ impl Machine {
         let rank = self.waiting_rank(ThreadId(number as u32));
         let place = self.thread_forms.place(self.threads[number].version);
         let is_taken = |other: &Thread| !other.is_terminated() && self.thread_forms.place(other.version) == place;
-        if self.threads[number].version == 0 || self.threads[..number].iter().any(is_taken) {
+        if self.threads[number].version == 0 || self.threads.iter().take(number).any(is_taken) {
             return self.write_thread_form(number, rank);
         }
         let (thread, form) = (&self.threads[number], &self.thread_forms.forms[place]);

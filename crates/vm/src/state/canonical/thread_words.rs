@@ -195,10 +195,12 @@ impl FrameWord {
 impl Machine {
     /// How many threads have waited longer in `Object.wait` on the same object.
     pub(super) fn waiting_rank(&self, id: ThreadId) -> u32 {
-        match self.threads[id.0 as usize].status {
+        match self.threads[id].status {
             // An exploration notifies whom it likes.
             Status::Waiting { .. } if self.exploring.is_active() => 0,
-            Status::Waiting { on, .. } => self.waiters(on).iter().position(|waiter| *waiter == id).unwrap_or(0) as u32,
+            Status::Waiting { on, .. } => {
+                self.threads.waiters(on).iter().position(|waiter| *waiter == id).unwrap_or(0) as u32
+            }
             _ => 0,
         }
     }

@@ -75,8 +75,7 @@ impl Machine {
 
     /// Whether the program itself makes the access.
     fn is_asked_by_program(&self) -> bool {
-        let mut frames =
-            self.threads.get(self.current.0 as usize).into_iter().flat_map(|thread| thread.frames.iter().rev());
+        let mut frames = self.threads.find(self.current).into_iter().flat_map(|thread| thread.frames.iter().rev());
         frames
             .find(|frame| !UNSAFE.contains(&frame.method.class.name))
             .is_some_and(|frame| frame.method.class.is_application())

@@ -289,7 +289,7 @@ fn closes_executor(machine: &Machine) -> bool {
 }
 
 fn unpark(machine: &mut Machine, arguments: &[u64]) -> Native {
-    if let Some(thread) = machine.thread_of(reference(arguments, 1)) {
+    if let Some(thread) = machine.threads.thread_of(reference(arguments, 1)) {
         machine.unpark(thread);
     }
     Native::Return(0)
