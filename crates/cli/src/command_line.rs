@@ -29,10 +29,10 @@ fn quoted(word: &OsStr) -> String {
 #[cfg(test)]
 mod tests {
     use super::replay;
-    use crate::arguments::check::CheckOptions;
-    use crate::arguments::replay::ReplayOptions;
     use crate::arguments::report::{ReportOptions, TraceOptions};
-    use crate::arguments::{Arguments, Command};
+    use crate::commands::check::CheckOptions;
+    use crate::commands::replay::ReplayOptions;
+    use crate::commands::{Arguments, Command};
     use clap::{Arg, Args, CommandFactory, Parser};
     use std::path::Path;
 

@@ -1,12 +1,8 @@
 //! The one binary: flags, wiring and exit codes; the only room that prints.
 
-mod analyze;
-mod api;
 mod arguments;
-mod check;
-mod command;
 mod command_line;
-mod doctor;
+mod commands;
 mod exit;
 mod guard;
 mod last_words;
@@ -14,13 +10,12 @@ mod output;
 mod process_memory;
 mod publication;
 mod refusal;
-mod replay;
-mod run;
+mod supervision;
 mod terminal;
 mod watchdog;
 
-use arguments::{Arguments, Command};
 use clap::Parser;
+use commands::Arguments;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -28,14 +23,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(message) => return show(&message),
     };
-    match arguments.command {
-        Command::Check(options) => check::check(*options),
-        Command::Analyze(options) => analyze::analyze(*options),
-        Command::Replay(options) => replay::replay(*options),
-        Command::Run(options) => run::run(options),
-        Command::Api(options) => api::api(options),
-        Command::Doctor(options) => doctor::doctor(options),
-    }
+    arguments.command.carry_out()
 }
 
 /// Prints a help text, a version or a complaint about the command line.

@@ -23,7 +23,7 @@ impl Failures {
 }
 
 /// Carries out a command within what it may use.
-pub(crate) fn carry_out(
+pub(crate) fn supervised(
     failures: Failures,
     allowance: Allowance,
     command: impl FnOnce(&Watchdog) -> Result<Status, Refusal> + Send,

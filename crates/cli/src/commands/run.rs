@@ -1,14 +1,15 @@
 //! `sojourner run`: prepares the program, runs it on the virtual machine and exits as it does.
 
-use crate::arguments::run::RunOptions;
-use crate::command::{Failures, carry_out};
+use crate::arguments::program::ProgramOptions;
 use crate::exit::Status;
 use crate::last_words;
 use crate::output;
 use crate::process_memory::peak_memory;
 use crate::refusal::Refusal;
+use crate::supervision::{Failures, supervised};
 use crate::watchdog::{Allowance, Watchdog};
 use checker::{Launch, Stage};
+use clap::Args;
 use signal_hook::consts::signal::SIGPIPE;
 use signal_hook::low_level::emulate_default_handler;
 use std::io::{self, Write};
@@ -16,9 +17,43 @@ use std::process::ExitCode;
 use vm::schedule::{End, Order};
 use vm::{Halt, Machine, Stream};
 
+/// Run a program in simulation, with one schedule of its threads
+///
+/// Prints what the program prints and nothing else. The schedule is a fair one; --seed picks
+/// another, and the same seed always gives the same run. The program reaches nothing outside:
+/// no files, no network, no clock but a virtual one.
+#[derive(Args, Debug)]
+#[command(
+    verbatim_doc_comment,
+    after_help = "\
+Examples:
+  sojourner run Hello.java
+  sojourner run Bank.java --seed 7 -- 100 deposit
+  sojourner run build/classes --classpath 'lib/*' --main shop.Main
+  sojourner run app.jar --jdk /usr/lib/jvm/java-17-openjdk-amd64
+
+Exit status:
+  as the program itself would exit: 0, 1 after an uncaught exception, n after System.exit(n);
+  2   the command line is wrong: an unknown option, a missing file, sources that do not compile,
+      no JDK, no class with a main method;
+  125 the tool failed: a damaged class file or jar, or something the program needs is not modelled."
+)]
+pub(crate) struct RunOptions {
+    #[command(flatten)]
+    pub(crate) program: ProgramOptions,
+
+    /// Take the random schedule with this number instead of the fair one
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// Print what the run cost to standard error at its end
+    #[arg(long)]
+    pub(crate) stats: bool,
+}
+
 /// Carries out the command.
 pub(crate) fn run(options: RunOptions) -> ExitCode {
-    carry_out(Failures::OF_RUNS, Allowance::default(), |watchdog| try_run(&options, watchdog))
+    supervised(Failures::OF_RUNS, Allowance::default(), |watchdog| try_run(&options, watchdog))
 }
 
 fn try_run(options: &RunOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {

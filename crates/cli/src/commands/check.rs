@@ -1,23 +1,78 @@
 //! `sojourner check`: explores every schedule of a program and reports what was found.
 
-use crate::arguments::check::CheckOptions;
-use crate::command::{Failures, carry_out};
+use crate::arguments::program::ProgramOptions;
+use crate::arguments::properties::PropertyOptions;
+use crate::arguments::report::{ReportOptions, TraceOptions};
+use crate::arguments::said::Said;
+use crate::arguments::search::SearchOptions;
 use crate::command_line;
 use crate::exit::Status;
 use crate::last_words;
 use crate::output;
 use crate::publication;
 use crate::refusal::Refusal;
+use crate::supervision::{Failures, supervised};
 use crate::terminal::Terminal;
 use crate::watchdog::Watchdog;
 use checker::{Check, Conclusion, SourceFiles, schedule_file};
+use clap::Args;
 use report::Replay;
 use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// Explore every schedule of a program and decide its properties
+///
+/// Threads interleave at every operation that another thread could observe, and every way the
+/// program could go is followed. What is found comes with the schedule that leads to it. The
+/// program reaches nothing outside: no files, no network, no clock but a virtual one.
+#[derive(Args, Debug)]
+#[command(
+    verbatim_doc_comment,
+    after_help = "\
+Examples:
+  sojourner check Buffer.java
+  sojourner check Buffer.java --search bfs --time-limit 5m
+  sojourner check Server.java --guided
+  sojourner check build/classes --main shop.Main --property deadlock,race --all
+  sojourner check Pool.java --trace full
+  sojourner check Bank.java --save-schedule bank.schedule --format json -- 100 deposit
+
+Exit status:
+  0   no violation, and every run was explored
+  1   a violation was found
+  2   the command line or the input is wrong: an unknown option, a missing or damaged file,
+      sources that do not compile, no JDK, no class with a main method
+  3   unknown: a limit was reached, runs were only sampled, or something the program needs is
+      not modelled; also when the tool itself fails"
+)]
+pub(crate) struct CheckOptions {
+    #[command(flatten)]
+    pub(crate) said: Said,
+
+    #[command(flatten)]
+    pub(crate) program: ProgramOptions,
+
+    #[command(flatten)]
+    pub(crate) properties: PropertyOptions,
+
+    #[command(flatten)]
+    pub(crate) search: SearchOptions,
+
+    #[command(flatten)]
+    pub(crate) telling: TraceOptions,
+
+    #[command(flatten)]
+    pub(crate) report: ReportOptions,
+
+    /// Write the schedule of the first violation to this file, for 'sojourner replay'
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save_schedule: Option<PathBuf>,
+}
 
 /// Carries out the command.
 pub(crate) fn check(options: CheckOptions) -> ExitCode {
-    carry_out(Failures::OF_ANSWERS, options.search.allowance(), |watchdog| try_check(&options, watchdog))
+    supervised(Failures::OF_ANSWERS, options.search.allowance(), |watchdog| try_check(&options, watchdog))
 }
 
 fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {

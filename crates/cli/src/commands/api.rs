@@ -1,7 +1,10 @@
-//! The options of `sojourner api`.
+//! `sojourner api`: the sources of the Java API in a directory of the user's.
 
+use crate::exit::Status;
+use crate::output;
 use clap::Args;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 /// Write the sources of the Java API, so that programs which use it also compile without this tool
 ///
@@ -24,4 +27,18 @@ pub(crate) struct ApiOptions {
     /// The directory that gets the sources; it is made if it is not there
     #[arg(value_name = "DIR")]
     pub(crate) directory: PathBuf,
+}
+
+/// Carries out the command.
+pub(crate) fn api(options: ApiOptions) -> ExitCode {
+    match loader::api::write_sources(&options.directory) {
+        Ok(files) => {
+            let lines: Vec<String> = files.iter().map(|file| format!("{}\n", file.display())).collect();
+            output::print(&lines.concat()).map_or(Status::TOOL_FAILURE.into(), |()| ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            output::complain(error);
+            Status::WRONG_INPUT.into()
+        }
+    }
 }

@@ -1,20 +1,67 @@
 //! `sojourner replay`: executes one recorded schedule again and reports what it shows.
 
-use crate::arguments::replay::ReplayOptions;
-use crate::command::{Failures, carry_out};
+use crate::arguments::program::ProgramOptions;
+use crate::arguments::properties::PropertyOptions;
+use crate::arguments::report::{ReportOptions, TraceOptions};
+use crate::arguments::said::Said;
 use crate::command_line;
 use crate::exit::Status;
 use crate::last_words;
 use crate::publication;
 use crate::refusal::{Refusal, UnreadableSchedule};
+use crate::supervision::{Failures, supervised};
 use crate::terminal::Terminal;
 use crate::watchdog::{Allowance, Watchdog};
 use checker::{Error, Manner, Recorded, Replay, SourceFiles, schedule_file};
+use clap::Args;
+use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// Execute a recorded schedule again and report what it shows
+///
+/// The program, the JDK and the options that decide what can happen (--property, --find,
+/// --spurious-wakeups, ...) must be those of the check that saved the schedule; the file says
+/// in its first lines how to replay it.
+#[derive(Args, Debug)]
+#[command(
+    verbatim_doc_comment,
+    after_help = "\
+Examples:
+  sojourner check Buffer.java --save-schedule buffer.schedule
+  sojourner replay Buffer.java --schedule buffer.schedule
+  sojourner replay Buffer.java --schedule buffer.schedule --format json
+  sojourner replay Buffer.java --schedule buffer.schedule --trace full
+
+Exit status:
+  1   the run shows a violation
+  2   the command line is wrong, or the schedule does not fit the program
+  3   the run shows no violation (which says nothing about other runs), or needs something
+      that is not modelled"
+)]
+pub(crate) struct ReplayOptions {
+    #[command(flatten)]
+    pub(crate) said: Said,
+
+    #[command(flatten)]
+    pub(crate) program: ProgramOptions,
+
+    /// The schedule, as --save-schedule wrote it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) schedule: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) properties: PropertyOptions,
+
+    #[command(flatten)]
+    pub(crate) telling: TraceOptions,
+
+    #[command(flatten)]
+    pub(crate) report: ReportOptions,
+}
 
 /// Carries out the command.
 pub(crate) fn replay(options: ReplayOptions) -> ExitCode {
-    carry_out(Failures::OF_ANSWERS, Allowance::default(), |watchdog| try_replay(&options, watchdog))
+    supervised(Failures::OF_ANSWERS, Allowance::default(), |watchdog| try_replay(&options, watchdog))
 }
 
 fn try_replay(options: &ReplayOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {

@@ -1,0 +1,52 @@
+//! The commands, each in a file of its own with its options, its help text and what it does.
+
+mod analyze;
+mod api;
+pub(crate) mod check;
+mod doctor;
+pub(crate) mod replay;
+mod run;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Find the errors of concurrent Java programs by exploring every schedule of their threads.
+#[derive(Debug, Parser)]
+#[command(name = "sojourner", version, subcommand_required = true, arg_required_else_help = true)]
+#[command(after_help = "\
+Examples:
+  sojourner check Buffer.java       look for deadlocks, races, failed assertions, uncaught exceptions
+  sojourner analyze Server.java     watch a few runs and say what could go wrong in others
+  sojourner run Hello.java          compile and run a program
+  sojourner doctor                  see which JDK would be used
+
+'sojourner COMMAND --help' explains a command.")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Check(Box<check::CheckOptions>),
+    Analyze(Box<analyze::AnalyzeOptions>),
+    Replay(Box<replay::ReplayOptions>),
+    Run(run::RunOptions),
+    Api(api::ApiOptions),
+    Doctor(doctor::DoctorOptions),
+}
+
+impl Command {
+    /// Does it, and answers the exit status.
+    pub(crate) fn carry_out(self) -> ExitCode {
+        match self {
+            Command::Check(options) => check::check(*options),
+            Command::Analyze(options) => analyze::analyze(*options),
+            Command::Replay(options) => replay::replay(*options),
+            Command::Run(options) => run::run(options),
+            Command::Api(options) => api::api(options),
+            Command::Doctor(options) => doctor::doctor(options),
+        }
+    }
+}
