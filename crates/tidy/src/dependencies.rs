@@ -1,7 +1,8 @@
 //! Dependencies: used where they are asked for, under licences that allow it, each in one version.
 //!
-//! This is what `cargo machete` and the checks of licences, bans and versions of `cargo deny` do, without installing
-//! either. Advisories need a database from the network and are left out here; `./run-tests long` asks for them.
+//! This is what `cargo machete` and the checks of licences and versions of `cargo deny` do, without building either on
+//! every machine that runs the tests. Advisories need a database that no registry has; they are left out, and
+//! `./run-tests` says so.
 
 use crate::manifests::{Dependency, Manifests, Package};
 use crate::problem::Problem;
