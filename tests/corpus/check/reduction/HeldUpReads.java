@@ -1,27 +1,30 @@
 //@ verdict: violated
 //@ property: assertion
-// why: `reader` stands before a call that would wait; the latch may be opened, and `reader` read, before `writer` writes. Who chooses the writer's step
-// alone must count a thread that is held up now and whose call somebody may let go on meanwhile.
-import java.util.concurrent.CountDownLatch;
+// why: `reader` stands before a call that would wait, because it is started while the lock is held; the holder may unlock it, and `reader` read,
+// before `writer` writes. Who chooses the writer's step alone must count a thread that is held up now and that may go on meanwhile.
+import java.util.concurrent.locks.ReentrantLock;
 
 public class HeldUpReads {
-    static final CountDownLatch LATCH = new CountDownLatch(1);
-    static volatile int value, seen = 1;
+    static final ReentrantLock LOCK = new ReentrantLock();
+    static Thread reader;
+    static volatile int value, step, seen = 1;
 
     public static void main(String[] arguments) throws InterruptedException {
         Thread writer = new Thread(() -> value = 1);
-        Thread reader = new Thread(() -> {
-            try {
-                LATCH.await();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
+        reader = new Thread(() -> {
+            LOCK.lock();
             seen = value;
+            LOCK.unlock();
         });
-        Thread opener = new Thread(LATCH::countDown);
+        Thread holder = new Thread(() -> {
+            LOCK.lock();
+            reader.start();
+            step = 1;
+            LOCK.unlock();
+        });
         writer.start();
-        reader.start();
-        opener.start();
+        holder.start();
+        holder.join();
         reader.join();
         assert seen == 1; //~
     }

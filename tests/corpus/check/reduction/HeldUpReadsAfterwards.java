@@ -1,29 +1,33 @@
 //@ verdict: holds
 //@ assurance: jmm
-// why: as in HeldUpReads, but the latch is opened twice, once by `writer`.
-import java.util.concurrent.CountDownLatch;
+// why: as in HeldUpReads, but the writer writes before the lock is unlocked.
+import java.util.concurrent.locks.ReentrantLock;
 
 public class HeldUpReadsAfterwards {
-    static final CountDownLatch LATCH = new CountDownLatch(2);
+    static final ReentrantLock LOCK = new ReentrantLock();
+    static Thread reader;
     static volatile int value, seen = 1;
 
     public static void main(String[] arguments) throws InterruptedException {
-        Thread writer = new Thread(() -> {
-            value = 1;
-            LATCH.countDown();
+        Thread writer = new Thread(() -> value = 1);
+        reader = new Thread(() -> {
+            LOCK.lock();
+            seen = value;
+            LOCK.unlock();
         });
-        Thread reader = new Thread(() -> {
+        Thread holder = new Thread(() -> {
+            LOCK.lock();
+            reader.start();
             try {
-                LATCH.await();
+                writer.join();
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
-            seen = value;
+            LOCK.unlock();
         });
-        Thread opener = new Thread(LATCH::countDown);
         writer.start();
-        reader.start();
-        opener.start();
+        holder.start();
+        holder.join();
         reader.join();
         assert seen == 1;
     }

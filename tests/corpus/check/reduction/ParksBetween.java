@@ -8,6 +8,7 @@ public class ParksBetween {
     static volatile boolean begun, late, seen = true;
 
     public static void main(String[] arguments) throws InterruptedException {
+        LockSupport.unpark(null);
         Thread parker = new Thread(() -> {
             begun = true;
             LockSupport.park();

@@ -7,6 +7,7 @@ public class ParksBetweenLooks {
     static volatile boolean begun, late, seen = true;
 
     public static void main(String[] arguments) throws InterruptedException {
+        LockSupport.unpark(null);
         Thread parker = new Thread(() -> {
             begun = true;
             LockSupport.park();

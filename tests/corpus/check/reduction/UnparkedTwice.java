@@ -8,6 +8,7 @@ public class UnparkedTwice {
     static volatile int step;
 
     public static void main(String[] arguments) throws InterruptedException {
+        LockSupport.unpark(null);
         Thread parker = new Thread(() -> {
             LockSupport.park();
             LockSupport.park();
@@ -19,5 +20,6 @@ public class UnparkedTwice {
         });
         parker.start();
         waker.start();
+        waker.join();
     }
 }

@@ -7,6 +7,7 @@ public class UnparkedTwiceParksOnce {
     static volatile int step;
 
     public static void main(String[] arguments) throws InterruptedException {
+        LockSupport.unpark(null);
         Thread parker = new Thread(() -> LockSupport.park());
         Thread waker = new Thread(() -> {
             step = 1;
@@ -15,5 +16,6 @@ public class UnparkedTwiceParksOnce {
         });
         parker.start();
         waker.start();
+        waker.join();
     }
 }
