@@ -1,6 +1,7 @@
 //@ verdict: violated
 //@ property: assertion
 //@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: while the only worker waits for a future, the pool has another one do its work: the second task may run before main goes on.
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;

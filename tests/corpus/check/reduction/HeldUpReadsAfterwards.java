@@ -1,34 +1,42 @@
 //@ verdict: holds
 //@ assurance: jmm
-// why: as in HeldUpReads, but the writer writes before the lock is unlocked.
+// why: as in HeldUpReads, but the writer writes before the holder is started.
 import java.util.concurrent.locks.ReentrantLock;
 
 public class HeldUpReadsAfterwards {
     static final ReentrantLock LOCK = new ReentrantLock();
-    static Thread reader;
-    static volatile int value, seen = 1;
+    static volatile int value, step;
+
+    static final class Writer extends Thread {
+        @Override
+        public void run() {
+            value = 1;
+        }
+    }
+
+    static final class Reader extends Thread {
+        @Override
+        public void run() {
+            LOCK.lock();
+            assert value == 1;
+            LOCK.unlock();
+        }
+    }
+
+    static final class Holder extends Thread {
+        @Override
+        public void run() {
+            LOCK.lock();
+            new Reader().start();
+            step = 1;
+            LOCK.unlock();
+        }
+    }
 
     public static void main(String[] arguments) throws InterruptedException {
-        Thread writer = new Thread(() -> value = 1);
-        reader = new Thread(() -> {
-            LOCK.lock();
-            seen = value;
-            LOCK.unlock();
-        });
-        Thread holder = new Thread(() -> {
-            LOCK.lock();
-            reader.start();
-            try {
-                writer.join();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-            LOCK.unlock();
-        });
+        Writer writer = new Writer();
         writer.start();
-        holder.start();
-        holder.join();
-        reader.join();
-        assert seen == 1;
+        writer.join();
+        new Holder().start();
     }
 }

@@ -6,7 +6,8 @@ import sojourner.Verify;
 public class ChoosesAlone {
     public static void main(String[] arguments) {
         int chosen = Verify.chooseInt(0, 2);
-        if (chosen == 2) {
+        int again = Verify.chooseInt(0, 1);
+        if (chosen + again == 3) {
             throw new IllegalStateException(); //~
         }
     }

@@ -6,7 +6,8 @@ import sojourner.Verify;
 public class ChoosesAloneWithin {
     public static void main(String[] arguments) {
         int chosen = Verify.chooseInt(0, 2);
-        if (chosen == 3) {
+        int again = Verify.chooseInt(0, 1);
+        if (chosen + again == 4) {
             throw new IllegalStateException();
         }
     }
