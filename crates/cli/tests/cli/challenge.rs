@@ -113,3 +113,26 @@ fn deadlocks_and_what_is_watched_contradict_a_proof_too() {
     assert_eq!(statuses(STUCK, ["4", "5"]), [Some(0), Some(3)]);
     assert_eq!(statuses(WATCHED, ["5", "6"]), [Some(0), Some(3)]);
 }
+
+/// The search sees one run, in which nothing is drawn; every simulated one draws a number, and one of them is wrong.
+fn drawing(wrong: u32) -> String {
+    format!(
+        "import gov.nasa.jpf.vm.Verify;
+
+public class Drawing {{
+    public static void main(String[] arguments) {{
+        assert Verify.getCounter(0) < 4 || Verify.getInt(0, 2) != {wrong};
+        Verify.incrementCounter(0);
+    }}
+}}
+"
+    )
+}
+
+#[test]
+fn simulated_runs_differ() {
+    for wrong in 0..3 {
+        let ended = check(("Drawing.java", &drawing(wrong)), &[]);
+        assert_eq!(ended.status, Some(3), "no run draws {wrong}: {}", ended.stdout);
+    }
+}

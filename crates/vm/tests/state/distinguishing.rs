@@ -91,10 +91,23 @@ fn check_object(machine: &mut Machine, original: &[u32], object: Reference) {
         let field = class.fields().iter().find(|field| field.word == word && !field.is_static());
         let is_cache = class.name == "java/lang/String" && field.is_some_and(|field| field.name.starts_with("hash"));
         assert_eq!(shown, !is_cache, "word {word} of a {}", class.name);
+        check_upper_half(machine, original, object, word);
     }
     let lock = LockWord(machine.heap.word(object.0 + 1));
     for other in [lock.with_lock(2, 3), lock.with_hash(77)] {
         assert!(shows(machine, original, |machine| machine.heap.set_lock_word(object, other)));
+    }
+}
+
+/// The upper half of a field that has one counts.
+fn check_upper_half(machine: &mut Machine, original: &[u32], object: Reference, word: u32) {
+    let class = machine.peek_class(object);
+    let is_wide = |field: &program::Field| !field.is_static() && matches!(field.descriptor, "J" | "D");
+    if class.fields().iter().any(|field| field.word == word && is_wide(field)) {
+        let index = object.0 + HEADER_WORDS + word;
+        let value = machine.heap.word(index) ^ 1 << 40;
+        let shown = shows(machine, original, |machine| machine.heap.set_word(index, value));
+        assert!(shown, "the upper half of word {word} of a {}", class.name);
     }
 }
 
@@ -161,7 +174,7 @@ fn everything_about_a_thread_counts() {
 type ThreadChange = fn(&mut vm::Thread);
 
 /// Each makes a thread what none of those of the program is.
-const THREAD_CHANGES: &[(&str, ThreadChange)] = &[
+pub(crate) const THREAD_CHANGES: &[(&str, ThreadChange)] = &[
     ("object", |thread| thread.object = Reference(4)),
     ("pending exception", |thread| thread.pending = thread.object),
     ("scoped values", |thread| thread.scoped_values = thread.object),
@@ -170,6 +183,10 @@ const THREAD_CHANGES: &[(&str, ThreadChange)] = &[
     ("daemon", |thread| thread.daemon = !thread.daemon),
     ("phase", |thread| thread.phase = Phase::Shutdown),
     ("wake", |thread| thread.wake = Some(Wake::TimedOut)),
+    ("alternatives", |thread| thread.alternatives += 1),
+    ("something observable", |thread| thread.opaque = !thread.opaque),
+    ("atomic section", |thread| thread.atomic += 1),
+    ("library call", |thread| thread.begun = !thread.begun),
     ("sleep", |thread| thread.status = Status::Sleeping { deadline: 12_345 }),
     ("park", |thread| thread.status = Status::Parked { deadline: Some(0) }),
     ("park without deadline", |thread| thread.status = Status::Parked { deadline: None }),

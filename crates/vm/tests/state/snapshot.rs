@@ -18,6 +18,8 @@ pub(crate) struct Snapshot {
 struct ThreadSnapshot {
     status: Status,
     flags: (bool, bool, bool, Option<Wake>),
+    /// What only an exploration sets.
+    exploring: (u32, bool, u32, bool),
     references: [u32; 3],
     phase: String,
     frames: Vec<(u32, u32, u32, u32, u32, String, u8)>,
@@ -82,6 +84,7 @@ fn thread(thread: &vm::Thread) -> ThreadSnapshot {
     ThreadSnapshot {
         status: thread.status,
         flags: (thread.permit, thread.suspended, thread.daemon, thread.wake),
+        exploring: (thread.alternatives, thread.opaque, thread.atomic, thread.begun),
         references: [thread.object.0, thread.pending.0, thread.scoped_values.0],
         phase: format!("{:?}", thread.phase),
         frames: frames.collect(),

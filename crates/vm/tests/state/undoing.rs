@@ -1,9 +1,10 @@
 //! Whatever a program does between a mark and the return to it leaves no trace, and happens again in the same way.
 
+use crate::distinguishing::THREAD_CHANGES;
 use crate::snapshot::{Snapshot, assert_same};
 use crate::workshop::{Outcome, booted, drawn, finish, homes, outcome, start};
-use vm::Machine;
 use vm::schedule::Scheduler;
+use vm::{Machine, ThreadId};
 
 const PROGRAMS: &[&str] = &["Commotion", "Parking", "Workers", "StackShapes", "Exhaustion", "Handles"];
 /// Little enough that memory is short also while there are marks.
@@ -77,6 +78,27 @@ fn finish_with_excursions(machine: &mut Machine, seed: u64) -> Outcome {
         machine.forget_marks();
         if let Some(end) = machine.take_turn(&mut scheduler) {
             return outcome(machine, end);
+        }
+    }
+}
+
+#[test]
+fn every_change_of_a_thread_is_undone() {
+    let mut machine = booted(&homes()[0]);
+    start(&mut machine, "Commotion");
+    let mut scheduler = drawn(11).with_turns_up_to(200);
+    while machine.threads.len() < 4 {
+        assert!(take_turns(&mut machine, &mut scheduler, 1), "the program has ended");
+    }
+    let top = machine.heap.immortal_top();
+    let before = Snapshot::of(&machine, top);
+    for number in 0..machine.threads.len() as u32 {
+        for (name, change) in THREAD_CHANGES {
+            let mark = machine.mark();
+            change(machine.thread_to_change(ThreadId(number)));
+            assert_ne!(before, Snapshot::of(&machine, top), "{name} of thread {number}");
+            machine.undo_to(mark);
+            assert_same(&before, &Snapshot::of(&machine, top), &format!("{name} of thread {number}"));
         }
     }
 }

@@ -1,0 +1,18 @@
+//@ verdict: holds
+//@ assurance: jmm
+//@ ways: in turn
+// why: as in ResultBeforeCount, but when the pool has terminated it has counted the task.
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+public class CountAfterTermination {
+    public static void main(String[] arguments) throws Exception {
+        ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(1);
+        pool.submit(() -> 7).get();
+        pool.shutdown();
+        while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
+        }
+        assert pool.getCompletedTaskCount() == 1;
+    }
+}

@@ -1,0 +1,43 @@
+//@ verdict: violated
+//@ property: assertion
+// why: what a thread is handed at its start belongs to two from that moment on; the starter's update, right behind the start, may be lost.
+public class StartHandsOver {
+    static final class Counter {
+        volatile int value;
+    }
+
+    static final class Counting extends Thread {
+        private final Counter counter;
+
+        Counting(Counter counter) {
+            this.counter = counter;
+        }
+
+        @Override
+        public void run() {
+            counter.value++;
+        }
+    }
+
+    static final class Making extends Thread {
+        @Override
+        public void run() {
+            Counter counter = new Counter();
+            Counting other = new Counting(counter);
+            other.start();
+            counter.value++;
+            try {
+                other.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            assert counter.value == 2; //~
+        }
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        Making making = new Making();
+        making.start();
+        making.join();
+    }
+}
