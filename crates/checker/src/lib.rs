@@ -65,12 +65,12 @@ mod misfits;
 mod observer;
 mod question;
 mod replay;
+mod run_trace;
 pub mod schedule_file;
 mod search_request;
 mod source_files;
 mod stuck;
 mod target;
-mod telling;
 
 pub use analyze::analyze;
 pub use broken_off::break_off;

@@ -1,7 +1,7 @@
 //! Threads that are stuck: found by a search of all states, told like other violations, and looked for again from the end of a replayed run.
 
 use crate::exploration::Started;
-use crate::telling::tell;
+use crate::run_trace::tell;
 use evidence::{Fault, Property, Trace};
 use explore::{Explorer, Numbering};
 use model::{FoundViolation, Outcome, Reason, Schedule, Silent, Verdict, Violation};

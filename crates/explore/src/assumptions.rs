@@ -12,8 +12,8 @@ impl Explorer {
     pub fn assumptions(&self) -> Vec<String> {
         let facts = &self.machine.exploring.facts;
         let made = [
-            (facts.took_atomic_call, WHOLE),
-            (self.survey.blocked_call, UNSEEN),
+            (facts.took_atomic_call, ATOMIC),
+            (self.survey.blocked_call, BLOCKING),
             (self.survey.kept_idle_waiting, IDLE),
             (facts.moved_clock, CLOCK),
         ];
@@ -50,9 +50,9 @@ impl Explorer {
     }
 }
 
-const WHOLE: &str =
+const ATOMIC: &str =
     "Calls of java.util.concurrent counted as a whole, from one wait to the next; --library real explores inside them.";
-const UNSEEN: &str =
+const BLOCKING: &str =
     "Calls of java.util.concurrent that would only have waited were not begun; the program does not ask who waits.";
 const IDLE: &str =
     "Workers of pools that have nothing to do gave up waiting for work only when no other thread could move.";

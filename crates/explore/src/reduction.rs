@@ -33,7 +33,7 @@ const MOST_THREADS: usize = 64;
 /// What the reduction knows about the program.
 pub(crate) struct Reduction {
     analysis: Analysis,
-    /// The methods that were taken to be quiet.
+    /// The methods that were taken to have no observable effect.
     passed_over: PassedOver,
     /// The program is taken to have no exceptions, enumerations or texts of its own; it has got some since.
     without_kinds: bool,
@@ -128,7 +128,7 @@ impl Reduction {
             || threads.any(|id| self.may_effects(machine, id).has(Flag::INTERRUPTS | Flag::OPAQUE))
     }
 
-    /// The methods of the JDK that were taken to be quiet: class and name.
+    /// The methods of the JDK that were taken to have no observable effect: class and name.
     pub(crate) fn passed_over(&self) -> Vec<(&'static str, &'static str)> {
         self.passed_over.borrow().iter().copied().collect()
     }

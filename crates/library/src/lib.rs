@@ -7,18 +7,18 @@
 //!
 //! Nothing here executes anything; who runs code asks the [`Table`] for a method and keeps the answer.
 
+mod atomic_calls;
 mod check;
 pub mod classes;
 mod effect;
+mod effect_free;
 mod nondeterminism;
 pub mod objects;
 mod pattern;
 pub mod questions;
-mod quiet;
 mod row;
 mod table;
 mod waits;
-mod whole;
 
 pub use check::{Member, Named, Stale, stale};
 pub use effect::Effect;
@@ -29,5 +29,5 @@ pub use table::{Claims, Table};
 
 /// Every row.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [questions::ROWS, whole::ROWS, waits::ROWS, quiet::ROWS].into_iter().flatten()
+    [questions::ROWS, atomic_calls::ROWS, waits::ROWS, effect_free::ROWS].into_iter().flatten()
 }

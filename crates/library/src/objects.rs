@@ -89,7 +89,7 @@ const fn fields(class: &'static str, fields: &'static [&'static str], reason: &'
 const QUEUE: &str = "a heap of tasks, ordered by the time at which they are due";
 const TASK: &str = "says when it is due, and after how long it is repeated";
 const DEPENDENTS: &str = "what depends on a future is in a list, which whoever completes it takes apart";
-const UNSEEN: &str = "only wakes a waiter, or takes a time-out back: nobody can tell who did";
+const BLOCKING: &str = "only wakes a waiter, or takes a time-out back: nobody can tell who did";
 
 /// Every field that is read by way of the lists above, and every class that is told apart by them.
 pub const FIELDS: &[FieldRow] = &[
@@ -101,8 +101,8 @@ pub const FIELDS: &[FieldRow] = &[
     fields("java/util/concurrent/CompletableFuture", &["stack"], DEPENDENTS),
     fields("java/util/concurrent/CompletableFuture$Completion", &["next"], DEPENDENTS),
     fields("java/util/concurrent/CompletableFuture$UniWhenComplete", &["fn"], DEPENDENTS),
-    fields("java/util/concurrent/CompletableFuture$Signaller", &[], UNSEEN),
-    fields("java/util/concurrent/CompletableFuture$Canceller", &[], UNSEEN),
+    fields("java/util/concurrent/CompletableFuture$Signaller", &[], BLOCKING),
+    fields("java/util/concurrent/CompletableFuture$Canceller", &[], BLOCKING),
 ];
 
 #[cfg(test)]

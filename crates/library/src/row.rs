@@ -53,19 +53,19 @@ pub enum Claim {
     /// Who calls it asks something, or does something, that decides how the program must be explored.
     Asks(Question, Asking),
     /// It counts as a whole, from one wait to the next.
-    Whole,
+    Atomic,
     /// It is no part of what counts as a whole and began in a method of these classes, or of any where none is named.
     Apart(&'static [&'static str]),
     /// Workers without work wait in it.
     Idle,
     /// Nobody can see that it waits.
-    Unseen,
+    Blocking,
     /// It waits for tasks whose time comes.
     Timed,
     /// Nobody can tell when, or whether, it has run.
-    Quiet,
+    EffectFree,
     /// The same where the exceptions, enumerations and texts of the program are those of the JDK.
-    QuietAmongOwn,
+    EffectFreeAmongOwn,
 }
 
 /// Which calls of a method ask the question.

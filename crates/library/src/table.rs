@@ -18,18 +18,18 @@ pub struct Table {
 pub struct Claims(pub u32);
 
 impl Claims {
-    const WHOLE: u32 = 1 << 16;
+    const ATOMIC: u32 = 1 << 16;
     const APART: u32 = 1 << 17;
     const IDLE: u32 = 1 << 18;
-    const UNSEEN: u32 = 1 << 19;
+    const BLOCKING: u32 = 1 << 19;
     const TIMED: u32 = 1 << 20;
-    const QUIET: u32 = 1 << 21;
-    const QUIET_AMONG_OWN: u32 = 1 << 22;
+    const EFFECT_FREE: u32 = 1 << 21;
+    const EFFECT_FREE_AMONG_OWN: u32 = 1 << 22;
 
     /// It counts as a whole, from one wait to the next.
     #[inline(always)]
-    pub fn is_whole(self) -> bool {
-        self.0 & Claims::WHOLE != 0
+    pub fn is_atomic(self) -> bool {
+        self.0 & Claims::ATOMIC != 0
     }
 
     /// It may be no part of what counts as a whole, see [`Table::is_apart`].
@@ -45,14 +45,14 @@ impl Claims {
     }
 
     /// Nobody can tell when it has run, in a program that has exceptions, enumerations or texts of its own or not.
-    pub fn is_quiet(self, own_kinds: bool) -> bool {
-        self.0 & Claims::QUIET != 0 || self.0 & Claims::QUIET_AMONG_OWN != 0 && !own_kinds
+    pub fn is_effect_free(self, own_kinds: bool) -> bool {
+        self.0 & Claims::EFFECT_FREE != 0 || self.0 & Claims::EFFECT_FREE_AMONG_OWN != 0 && !own_kinds
     }
 
     /// Nobody can see that it waits.
     #[inline(always)]
-    pub fn is_unseen(self) -> bool {
-        self.0 & Claims::UNSEEN != 0
+    pub fn is_blocking(self) -> bool {
+        self.0 & Claims::BLOCKING != 0
     }
 
     /// It reads the clock for tasks whose time comes, or waits for them.
@@ -93,13 +93,13 @@ impl Table {
     pub fn claims(&self, class: &str, name: &str, descriptor: &str) -> Claims {
         let bit = |row: &Row| match row.claim {
             Claim::Asks(question, _) => u32::from(Questions::from(question).0),
-            Claim::Whole => Claims::WHOLE,
+            Claim::Atomic => Claims::ATOMIC,
             Claim::Apart(_) => Claims::APART,
             Claim::Idle => Claims::IDLE,
-            Claim::Unseen => Claims::UNSEEN,
+            Claim::Blocking => Claims::BLOCKING,
             Claim::Timed => Claims::TIMED,
-            Claim::Quiet => Claims::QUIET,
-            Claim::QuietAmongOwn => Claims::QUIET_AMONG_OWN,
+            Claim::EffectFree => Claims::EFFECT_FREE,
+            Claim::EffectFreeAmongOwn => Claims::EFFECT_FREE_AMONG_OWN,
         };
         Claims(self.rows(class, name, descriptor).fold(0, |claims, row| claims | bit(row)))
     }

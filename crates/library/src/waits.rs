@@ -27,7 +27,7 @@ const fn unseen(class: &'static str, methods: &'static [&'static str]) -> Row {
     Row::new(
         class,
         methods,
-        Claim::Unseen,
+        Claim::Blocking,
         "a place in a queue without promised order is all it leaves behind while it waits",
     )
 }

@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use vm::{Machine, NativeTable};
 
-/// Methods that the analysis was told to be quiet: class and name.
+/// Methods that the analysis was told to have no observable effect: class and name.
 pub(super) type PassedOver = Rc<RefCell<BTreeSet<(&'static str, &'static str)>>>;
 
 /// The facts of a machine: true in its present state and all that follow.
 ///
-/// `passed_over` learns which methods were taken to be quiet. `own_kinds`: the program may have exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
+/// `passed_over` learns which methods were taken to have no observable effect. `own_kinds`: the program may have exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
 pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool, passed_over: &PassedOver) -> Facts {
     let natives = machine.natives.clone();
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
@@ -55,7 +55,7 @@ fn effect(natives: &NativeTable, method: MethodRef, own_kinds: bool, passed_over
         ("jdk/internal/util/ArraysSupport", "vectorizedMismatch") => return Some(Effect::Arrays),
         _ => {}
     }
-    if natives.claims(method).is_quiet(own_kinds) {
+    if natives.claims(method).is_effect_free(own_kinds) {
         passed_over.borrow_mut().insert((method.class.name, method.name));
         return Some(Effect::Local);
     }

@@ -59,7 +59,7 @@ impl Machine {
         }
         let mut library = own;
         loop {
-            let lowest = (library..frames.len()).find(|depth| self.is_whole(&frames[*depth]))?;
+            let lowest = (library..frames.len()).find(|depth| self.is_atomic(&frames[*depth]))?;
             match frames[lowest..].iter().rposition(|frame| self.is_apart(frame, &frames[lowest])) {
                 Some(apart) => library = lowest + apart + 1,
                 None => return Some(lowest),
@@ -77,7 +77,7 @@ impl Machine {
     fn is_apart_from_pool(&self, frames: &[Frame], depth: usize) -> bool {
         self.exploring.configuration.blocked_calls_not_begun
             && depth > 0
-            && self.natives.is_unseen(frames[depth].method)
+            && self.natives.is_blocking(frames[depth].method)
             && self.natives.is_idle(frames[depth - 1].method)
     }
 
@@ -92,8 +92,9 @@ impl Machine {
             std::iter::successors(Some(self.peek_class(object)), |class| class.super_class)
                 .any(|class| is_in(HELPING_THREADS, class.name))
         };
-        let unseen =
-            |depth: &usize| self.natives.is_unseen(thread.frames[*depth].method) && !self.completes_others(id, *depth);
+        let unseen = |depth: &usize| {
+            self.natives.is_blocking(thread.frames[*depth].method) && !self.completes_others(id, *depth)
+        };
         call.filter(unseen).is_some() && !helps(thread.object)
     }
 
@@ -116,10 +117,10 @@ impl Machine {
             .any(|completion| !is_unseen(completion))
     }
 
-    fn is_whole(&self, frame: &Frame) -> bool {
+    fn is_atomic(&self, frame: &Frame) -> bool {
         match frame.on_return {
             OnReturn::Initializer { .. } => self.class_of_mirror(frame.lock).is_of_jdk(),
-            _ => self.exploring.configuration.nondeterminism.atomic_calls && self.natives.is_whole(frame.method),
+            _ => self.exploring.configuration.nondeterminism.atomic_calls && self.natives.is_atomic(frame.method),
         }
     }
 

@@ -107,8 +107,8 @@ impl NativeTable {
     }
 
     /// Whether nobody can see that a call of this method waits.
-    pub fn is_unseen(&self, method: MethodRef) -> bool {
-        self.claims(method).is_unseen()
+    pub fn is_blocking(&self, method: MethodRef) -> bool {
+        self.claims(method).is_blocking()
     }
 
     /// Whether a method reads the clock for tasks whose time comes, or waits for them.
@@ -122,8 +122,8 @@ impl NativeTable {
     }
 
     /// Whether a method may count as a whole.
-    pub fn is_whole(&self, method: MethodRef) -> bool {
-        self.claims(method).is_whole()
+    pub fn is_atomic(&self, method: MethodRef) -> bool {
+        self.claims(method).is_atomic()
     }
 
     /// Whether a method does not belong to what counts as a whole and began with another one.
