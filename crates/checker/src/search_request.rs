@@ -84,7 +84,7 @@ impl Search {
     }
 
     fn is_sampling(&self) -> bool {
-        matches!(self.plan.strategy, Strategy::Random(_) | Strategy::Pct { .. })
+        self.plan.strategy.is_sampling()
     }
 }
 

@@ -9,6 +9,7 @@ mod components;
 mod exact;
 mod fingerprints;
 pub(crate) mod hash;
+mod kind;
 mod pairs;
 mod recent;
 pub(crate) mod slots;
@@ -18,6 +19,7 @@ mod tree;
 pub use bitstate::Bitstate;
 pub use exact::Exact;
 pub use fingerprints::Fingerprints;
+pub use kind::{StoreKind, StoreOffer, TableTooLarge};
 
 use model::StateVector;
 

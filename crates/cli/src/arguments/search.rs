@@ -2,23 +2,25 @@
 
 mod values;
 
+use super::choices::one_of;
 use super::malformed::Malformed;
 use super::size::Size;
 use super::time_span::TimeSpan;
 use crate::watchdog::Allowance;
-use checker::{ChallengeRuns, Manner, Plan, Preferences, Search};
+use checker::{ChallengeRuns, Manner, Plan, Preferences, Search, StoreKind, Strategy};
 use clap::Args;
+use clap::builder::TypedValueParser;
 use model::Limits;
-use search::{Collect, Sampling, TableTooLarge};
+use search::{Collect, Parameters, Sampling, StoreOffer, StrategyOffer, TableTooLarge};
 use std::fmt;
-use values::{PreferName, SearchName, StoreName, Switch};
+use values::{PreferName, Switch};
 
 /// How the search goes.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SearchOptions {
     /// In which order to explore
-    #[arg(long, value_enum, default_value_t = SearchName::Dfs, value_name = "ORDER")]
-    pub(crate) search: SearchName,
+    #[arg(long, value_parser = strategies(), default_value = Strategy::OFFERS[0].name, value_name = "ORDER")]
+    pub(crate) search: StrategyOffer,
 
     /// With context-bound: explore only runs with at most so many preemptions
     #[arg(long, value_name = "N")]
@@ -53,8 +55,8 @@ pub(crate) struct SearchOptions {
     pub(crate) symmetry: Switch,
 
     /// How to remember the states that were visited
-    #[arg(long, value_enum, default_value_t = StoreName::Exact, value_name = "STORE")]
-    pub(crate) store: StoreName,
+    #[arg(long, value_parser = stores(), default_value = StoreKind::OFFERS[0].name, value_name = "STORE")]
+    pub(crate) store: StoreOffer,
 
     /// With bitstate: the size of the table [default: 128m]
     #[arg(long, value_name = "SIZE")]
@@ -111,7 +113,8 @@ impl SearchOptions {
         } = self.clone();
         let sampled = runs.or(time_limit.is_none().then_some(Sampling::USUAL_RUNS));
         let sampling = Sampling { seed: seed.unwrap_or(0), runs: sampled };
-        let mut plan = Plan::new(search.strategy(sampling, max_preemptions), store.kind(store_size)?);
+        let parameters = Parameters { sampling, preemptions: max_preemptions };
+        let mut plan = Plan::new((search.with)(parameters), (store.with)(store_size.map(|size| size.0))?);
         plan.collect = if all { Collect::All } else { Collect::First };
         plan.limits = Limits {
             time: time_limit.map(|limit| limit.0),
@@ -139,12 +142,14 @@ impl SearchOptions {
     }
 
     fn refuse_without_effect(&self) -> Result<(), UnfitOptions> {
-        let sampling = matches!(self.search, SearchName::Random | SearchName::Pct);
-        let heuristic = self.search == SearchName::Heuristic;
+        let strategy = (self.search.with)(Parameters::default());
+        let sampling = strategy.is_sampling();
+        let heuristic = strategy == Strategy::Heuristic;
+        let bounded = matches!(strategy, Strategy::ContextBound { .. });
+        let is_store = |name: &str| self.store.name == name;
         let prefers_accesses = self.prefer.contains(&PreferName::Accesses);
         let refused = [
-            (self.max_preemptions.is_some() && self.search != SearchName::ContextBound)
-                .then_some("--max-preemptions needs --search context-bound"),
+            (self.max_preemptions.is_some() && !bounded).then_some("--max-preemptions needs --search context-bound"),
             (self.seed.is_some() && !sampling && !self.guided)
                 .then_some("--seed needs --search random or pct, or --guided"),
             (self.runs.is_some() && !sampling && !self.guided)
@@ -152,9 +157,8 @@ impl SearchOptions {
             (self.guided && sampling).then_some("--guided decides warnings: it needs a search that remembers states"),
             (prefers_accesses && !(self.guided || heuristic)).then_some("--prefer accesses needs --search heuristic"),
             (self.runs == Some(0)).then_some("--runs needs at least one run"),
-            (self.store_size.is_some() && self.store != StoreName::Bitstate)
-                .then_some("--store-size needs --store bitstate"),
-            (sampling && self.store != StoreName::Exact)
+            (self.store_size.is_some() && !is_store("bitstate")).then_some("--store-size needs --store bitstate"),
+            (sampling && !is_store(StoreKind::OFFERS[0].name))
                 .then_some("--store needs --search dfs, bfs or context-bound: sampling stores no states"),
             (sampling && self.max_states.is_some())
                 .then_some("--max-states needs --search dfs, bfs or context-bound: sampling stores no states"),
@@ -185,6 +189,14 @@ impl From<TableTooLarge> for UnfitOptions {
     fn from(error: TableTooLarge) -> UnfitOptions {
         UnfitOptions::Table(error)
     }
+}
+
+fn strategies() -> impl TypedValueParser<Value = StrategyOffer> {
+    one_of(Strategy::OFFERS.iter().map(|offer| (*offer, offer.name, offer.help)))
+}
+
+fn stores() -> impl TypedValueParser<Value = StoreOffer> {
+    one_of(StoreKind::OFFERS.iter().map(|offer| (*offer, offer.name, offer.help)))
 }
 
 fn challenge_runs(text: &str) -> Result<ChallengeRuns, Malformed> {

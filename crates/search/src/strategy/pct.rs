@@ -7,8 +7,8 @@
 //! Errs: where an agent ends, it is taken for granted that those with greater numbers move down by one; if they do not, they change
 //! their priorities, which weakens the guarantee.
 
+use super::random_walk::pick_alternative;
 use crate::random::Random;
-use crate::random_walk::pick_alternative;
 use crate::walk::Scheduler;
 use model::Choice;
 use std::collections::BTreeMap;
