@@ -7,7 +7,7 @@
 //!   for the arguments it was called with, then the result, then values that fields had when it was entered, as far as it has parameters
 //!   for them. Methods that override count too, and a check that is overridden is asked as the object has it.
 //!
-//! A check without a result fails by an exception, one that answers a `boolean` by false. What it does is taken back (`vm::ask`).
+//! A check without a result fails by an exception, one that answers a `boolean` by false. What it does is taken back (`vm::exploring::undone_call`).
 //! Every instruction of the method is a step then, and its frames remember their beginning (`program::EntryValue`).
 
 mod annotated;

@@ -24,7 +24,7 @@ use model::{Choice, Schedule, TransitionSystem};
 use program::MethodId;
 use vm::Machine;
 use vm::canonical::Encoder;
-use vm::exploring::{Configuration, Inner, Operation, Signals};
+use vm::exploring::{Configuration, InnerOperation, Operation, Signals};
 use vm::native::Stop;
 
 /// A program under exploration.
@@ -61,7 +61,7 @@ pub struct Explorer {
     pub(crate) unwanted: Option<u32>,
     /// What the last step has shown beside the state that it led to, and done inside calls of the class library.
     pub(crate) signals: Signals,
-    pub(crate) inner_operations: Vec<Inner>,
+    pub(crate) inner_operations: Vec<InnerOperation>,
     /// Why the state could not be encoded, if so.
     unreadable: Option<String>,
 }

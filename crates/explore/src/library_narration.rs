@@ -4,7 +4,7 @@ use crate::explorer::Explorer;
 use crate::naming::{Names, place_of};
 use crate::narration::operation_words;
 use evidence::{CodeLocation, Detail};
-use vm::exploring::{Inner, Operation};
+use vm::exploring::{InnerOperation, Operation};
 use vm::{Machine, Reference, ThreadId};
 
 impl Explorer {
@@ -49,7 +49,7 @@ pub(crate) fn thrown_within(machine: &Machine, exception: Reference) -> Vec<Code
     library.map(|(method, pc)| place_of(machine, method, pc)).collect()
 }
 
-fn detail(machine: &Machine, names: &mut Names, inner: &Inner) -> Detail {
+fn detail(machine: &Machine, names: &mut Names, inner: &InnerOperation) -> Detail {
     let place = place_of(machine, inner.method, inner.pc);
     let event = match inner.operation {
         Operation::Access(access) => {
@@ -64,7 +64,7 @@ fn detail(machine: &Machine, names: &mut Names, inner: &Inner) -> Detail {
 }
 
 /// What an access is called. A compare-and-set may have changed nothing; what is there afterwards says it.
-fn access_words(inner: &Inner, write: bool) -> &'static str {
+fn access_words(inner: &InnerOperation, write: bool) -> &'static str {
     let name = inner.calls.map_or("", |method| method.name);
     match (name, write) {
         (name, _) if name.to_ascii_lowercase().contains("compareand") => "compares and sets",

@@ -1,6 +1,6 @@
 //! What explored runs have read from their surroundings, in words.
 //!
-//! `vm::surroundings` decides what was read; here it gets its name. A proof carries every one of them.
+//! `vm::native::surroundings` decides what was read; here it gets its name. A proof carries every one of them.
 
 use evidence::FixedAnswer;
 use vm::Machine;

@@ -369,7 +369,7 @@ const OF_QUEUES: &[&str] = &[
     "isQueued",
 ];
 
-/// Fair locks ask who came first; their calls begin to wait in any case (`vm::exploring::footprint`).
+/// Fair locks ask who came first; their calls begin to wait in any case (`vm::exploring::atomic_block::footprint`).
 const FAIR: &[&str] = &[
     "java/util/concurrent/Semaphore$FairSync.tryAcquireShared",
     "java/util/concurrent/locks/ReentrantLock$FairSync.initialTryLock",

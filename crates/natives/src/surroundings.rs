@@ -3,7 +3,7 @@
 //!
 //! Natives note their readings themselves. [`READINGS`] are Java methods that hand out what was fixed before: seeds, salts, orders of
 //! hash tables. [`CALLERS`] say what becomes of an answer; a method that is not listed is taken to hand it to the program (of
-//! properties of the host and of weak references it is the other way round, `vm::surroundings`). A row that is wrong lets a proof rest on something that it
+//! properties of the host and of weak references it is the other way round, `vm::native::surroundings`). A row that is wrong lets a proof rest on something that it
 //! does not name; one that is missing names too much.
 
 mod callers;

@@ -33,7 +33,7 @@ mod thread_numbers;
 mod undone_call;
 
 pub use anchor::Anchor;
-pub use atomic_block::{Footprint, Inner, LibraryWait};
+pub use atomic_block::{Footprint, InnerOperation, LibraryWait};
 pub use configuration::Configuration;
 pub use facts::Facts;
 pub(crate) use operation::LifeCall;

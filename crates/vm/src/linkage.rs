@@ -2,29 +2,30 @@
 //!
 //! Classes: `class_definition` (those that the program itself defines), `initialization` (JVMS 5.5) and its errors, `unfit_input` (what
 //! the input is to blame for). Constants: `resolution_cells` (where a state keeps what a constant was resolved to). Calls:
-//! `reflective_calls` (core reflection), and call sites, to be read in this order: `bootstraps` (dynamic calls as `javac` writes them: answered with synthesised bytecode, without
+//! `reflective_calls` (core reflection), and call sites, to be read in this order: `bootstraps` (dynamic calls as `javac` writes them:
+//! answered with synthesised bytecode, without
 //! running Java code), `dynamic_calls` and `loadable` (all others: the JDK links them, in frames pushed by `upcalls`),
-//! `members` (`MemberName`, the JDK's word for a resolved method), `forms` (what a method handle runs), `handles` and
-//! `accesses` (calls of method and variable handles).
+//! `member_names` (`MemberName`, the JDK's word for a resolved method), `lambda_forms` (what a method handle runs), `method_handles` and
+//! `var_handle_accesses` (calls of method and variable handles).
 //!
 //! Synthesised classes belong to the process and depend on nothing in a state; what a state computes (handles, call sites,
 //! the one object of a lambda without captures) lies in immortal cells and is undone with it.
 
-mod accesses;
 mod bootstraps;
 mod call_site;
 pub mod class_definition;
 mod dynamic_calls;
-mod forms;
-mod handles;
 pub mod initialization;
 mod initialization_errors;
+mod lambda_forms;
 mod loadable;
-pub mod members;
+pub mod member_names;
+mod method_handles;
 pub mod reflective_calls;
 pub mod resolution_cells;
 pub(crate) mod unfit_input;
 mod upcalls;
+mod var_handle_accesses;
 
 pub(crate) use bootstraps::OF_CALL_SITE;
 pub(crate) use call_site::{Bootstrap, BootstrapArgument};

@@ -15,4 +15,4 @@ pub mod table;
 pub mod thread;
 pub mod thread_end;
 mod virtual_threads;
-mod waiting_words;
+mod wait_descriptions;

@@ -14,7 +14,7 @@ mod inner_operations;
 mod lateness;
 
 pub use footprint::{Footprint, LibraryWait};
-pub use inner_operations::Inner;
+pub use inner_operations::InnerOperation;
 pub(super) use inner_operations::InnerOperations;
 
 use super::operation::Operation;

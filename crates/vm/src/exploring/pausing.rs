@@ -72,15 +72,18 @@ impl Machine {
     }
 
     /// Does something with the running thread, which stops where it is told to. Says in `pausing` whether it has.
+    #[inline(always)]
     pub(super) fn let_run<T>(&mut self, pausing: &mut Pausing, run: impl FnOnce(&mut Machine) -> T) -> T {
-        pausing.paused = false;
-        std::mem::swap(&mut self.exploring.pausing, pausing);
+        let outside = self.exploring.pausing;
+        self.exploring.pausing = Pausing { paused: false, ..*pausing };
         let outcome = run(self);
-        std::mem::swap(&mut self.exploring.pausing, pausing);
+        *pausing = self.exploring.pausing;
+        self.exploring.pausing = outside;
         outcome
     }
 
     /// Lets the running thread execute at most so many instructions, and unwinds what it throws.
+    #[inline]
     pub(super) fn advance_by(&mut self, pausing: &mut Pausing, left: &mut u64) -> Result<(), Stop> {
         self.let_run(pausing, |machine| {
             let outcome = machine.advance_collecting(left);

@@ -3,7 +3,7 @@
 //! Natives and the end of a thread signal what is not in the state ([`Signals`]) while the step goes on; the step hands it over when it is
 //! made, and nothing of it is left in the machine. In a simulation exceptions that leave a thread are signalled, too, where somebody asks.
 
-use super::Inner;
+use super::InnerOperation;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Phase, ThreadId};
@@ -51,7 +51,7 @@ pub struct StepResult {
     pub moved: Moved,
     pub signals: Signals,
     /// What calls that count as a whole have done inside, where somebody asks ([`Machine::note_inner_operations`]).
-    pub inner_operations: Vec<Inner>,
+    pub inner_operations: Vec<InnerOperation>,
 }
 
 impl Machine {

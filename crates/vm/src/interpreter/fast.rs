@@ -4,7 +4,7 @@
 //! stores its position in the frame and says so; the slow path takes over at exactly that instruction. Nothing of an
 //! instruction has happened when it is handed over. Instructions are those of JVMS chapter 6, see [`program::Op`].
 
-mod questions;
+mod object_checks;
 mod stack_depth;
 
 pub(crate) use stack_depth::{stack_charge, stack_end};
@@ -14,10 +14,10 @@ use crate::state::heap::Heap;
 use crate::state::initialization_word::InitializationWord;
 use crate::state::reference::{Reference, double, float, float_slot, int, int_slot};
 use crate::threads::thread::{Frame, OnReturn, Thread};
+use object_checks::{compare, is_instance, is_observable_read, long, may_store};
 use program::instruction::{FieldFlags, number as op};
 use program::layout::{HEADER_BYTES, HEADER_WORDS};
 use program::{ClassRef, Code, MethodRef};
-use questions::{compare, is_instance, is_observable_read, long, may_store};
 use std::sync::atomic::Ordering;
 
 /// Why [`execute`] stopped; the frame on top stands at the instruction in question.

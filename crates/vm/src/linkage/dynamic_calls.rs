@@ -1,6 +1,6 @@
 //! Dynamic calls whose bootstrap method is not one that the VM knows: the JDK links them (JVMS 6.5 invokedynamic).
 
-use super::members::ResolvedMember;
+use super::member_names::ResolvedMember;
 use super::upcalls::Deferred;
 use crate::interpreter::detour::Detoured;
 use crate::interpreter::slow::Site;

@@ -123,7 +123,7 @@ impl Machine {
         let holder = self.program.resolve_class(class, member.class_index);
         let holder = self.linked(holder)?;
         let (name, descriptor) = (&*member.name, &*member.descriptor);
-        if kind <= super::members::kind::PUT_STATIC {
+        if kind <= super::member_names::kind::PUT_STATIC {
             return self.defer(class, &Deferred::FieldHandle { kind, holder, name, descriptor }, cell);
         }
         self.defer(class, &Deferred::MethodHandle { kind, holder, name, descriptor }, cell)

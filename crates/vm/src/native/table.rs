@@ -107,26 +107,31 @@ impl NativeTable {
     }
 
     /// Whether nobody can see that a call of this method waits.
+    #[inline]
     pub fn is_blocking(&self, method: MethodRef) -> bool {
         self.claims(method).is_blocking()
     }
 
     /// Whether a method reads the clock for tasks whose time comes, or waits for them.
+    #[inline]
     pub fn keeps_time(&self, method: MethodRef) -> bool {
         self.claims(method).is_timed()
     }
 
     /// Whether a method is one in which workers without work wait.
+    #[inline]
     pub fn is_idle(&self, method: MethodRef) -> bool {
         self.claims(method).is_idle()
     }
 
     /// Whether a method may count as a whole.
+    #[inline]
     pub fn is_atomic(&self, method: MethodRef) -> bool {
         self.claims(method).is_atomic()
     }
 
     /// Whether a method does not belong to what counts as a whole and began with another one.
+    #[inline]
     pub fn is_apart(&self, method: MethodRef, began: MethodRef) -> bool {
         self.claims(method).may_be_apart()
             && self.library.is_apart(method.class.name, method.name, method.descriptor, began.class.name)

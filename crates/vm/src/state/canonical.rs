@@ -24,7 +24,7 @@
 //! machines that share a program, and mean nothing elsewhere.
 
 mod encoder;
-mod identity;
+mod identity_hashes;
 mod normalize;
 mod objects;
 mod restorer;
@@ -33,7 +33,7 @@ mod thread_forms;
 mod thread_words;
 
 pub use encoder::Encoder;
-pub(crate) use identity::hash_of_number;
+pub(crate) use identity_hashes::hash_of_number;
 pub(crate) use normalize::{caches_of, is_private, own_fields_of};
 pub use restorer::Layout;
 pub(crate) use thread_forms::ThreadForms;

@@ -2,7 +2,7 @@
 //!
 //! Roots are the immortals, the threads, and their frames as the frame maps describe them; `java.lang.ref` references count
 //! as strong. A search needs no collector: there, garbage is simply never visited by the canonical form. While there are marks
-//! to return to, nothing moves; memory that is short is then made by counting what is alive (see `heap/room.rs`).
+//! to return to, nothing moves; memory that is short is then made by counting what is alive (see `heap/limits.rs`).
 //!
 //! Collections happen between instructions only, and for an instruction that could not allocate: it is undone as a whole and
 //! executed again. Natives therefore never hold references across one, and allocate before they change anything.

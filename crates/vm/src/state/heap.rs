@@ -3,7 +3,7 @@
 //! The arena has two parts. *Immortals* (class mirrors with their static fields, literal strings, everything that lived when
 //! the heap was frozen) lie below [`Heap::dynamic_start`]; they never move, are never collected, and their first contents are
 //! kept apart, so that a state needs to record only those that differ (`heap/immortals.rs`). *Dynamic* objects lie
-//! above, are allocated upwards and vanish when the state is undone to a mark (`heap/history.rs`). Until [`Heap::freeze`],
+//! above, are allocated upwards and vanish when the state is undone to a mark (`heap/marks.rs`). Until [`Heap::freeze`],
 //! everything allocated becomes immortal; what lives at the anchor of an exploration becomes so later (`heap/anchor.rs`). A write below the watermark is noted: logged if there is a mark to return to, and
 //! remembered as a difference if it hits an immortal. See "State" in ARCHITECTURE.md.
 //!
@@ -11,11 +11,11 @@
 //! allocation; objects lie back to back, so both parts can be walked.
 
 mod anchor;
-mod history;
 mod immortals;
-mod room;
+mod limits;
+mod marks;
 
-pub use history::HeapMark;
+pub use marks::HeapMark;
 
 use crate::machine::halt::Halt;
 use crate::state::lock_word::{self, LockWord};
@@ -45,7 +45,7 @@ pub struct Heap {
     shared_below: u32,
     anchor: anchor::Anchor,
     dirty: immortals::DirtyPages,
-    room: room::Room,
+    limits: limits::Limits,
     initialization_offset: u32,
     boolean_array: ClassId,
     halt: Halt,
@@ -68,7 +68,7 @@ impl Heap {
             shared_below: IMMORTAL_WORDS,
             anchor: anchor::Anchor::default(),
             dirty: immortals::DirtyPages::new(IMMORTAL_WORDS),
-            room: room::Room::new(IMMORTAL_WORDS, limit_words),
+            limits: limits::Limits::new(IMMORTAL_WORDS, limit_words),
             initialization_offset: 0,
             boolean_array: ClassId(u32::MAX),
             halt: Halt::default(),
@@ -206,7 +206,7 @@ impl Heap {
     pub fn allocate(&mut self, class: ClassId, length: u32, size: u64) -> Option<Reference> {
         let at = self.top;
         let end = u64::from(at) + size;
-        if end > u64::from(self.room.fence) {
+        if end > u64::from(self.limits.fence) {
             self.make_room(end)?;
         }
         let end = end as u32;

@@ -1,6 +1,6 @@
 //! Undoing: taking the whole machine back to a mark, at a cost in proportion to what has changed since.
 //!
-//! The heap has its own log (`heap/history.rs`). Of a thread, the fields and the top frame are saved when it first changes after
+//! The heap has its own log (`heap/marks.rs`). Of a thread, the fields and the top frame are saved when it first changes after
 //! a mark; a deeper frame is saved when the frame above returns into it, because until then it cannot change. Threads started
 //! since are dropped; what is left of the state is a handful of numbers, kept with the mark.
 //!

@@ -10,7 +10,7 @@ use program::MethodRef;
 
 /// One operation inside a call of the class library.
 #[derive(Clone, Copy, Debug)]
-pub struct Inner {
+pub struct InnerOperation {
     /// The method and the place in it.
     pub method: MethodRef,
     pub pc: u32,
@@ -22,11 +22,11 @@ pub struct Inner {
 }
 
 /// What calls have done inside so far; nothing where nobody asks.
-pub(in crate::exploring) type InnerOperations = Option<Vec<Inner>>;
+pub(in crate::exploring) type InnerOperations = Option<Vec<InnerOperation>>;
 
 /// Where a thread stood before an instruction, and what it was about to do.
 pub(in crate::exploring) struct Before {
-    inner: Inner,
+    inner: InnerOperation,
     position: (usize, Option<u32>),
 }
 
@@ -45,7 +45,7 @@ impl Machine {
         }
         let frame = block.iter().rfind(|frame| !is_machinery(frame.method)).or(block.last())?;
         let calls = thread.frame().and_then(|top| self.called_by(self.current, top));
-        let inner = Inner { method: frame.method, pc: frame.pc, calls, operation, value: None };
+        let inner = InnerOperation { method: frame.method, pc: frame.pc, calls, operation, value: None };
         Some(Before { inner, position: self.position() })
     }
 

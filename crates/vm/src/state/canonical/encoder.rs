@@ -1,7 +1,7 @@
 //! The vector under construction: visit numbers, thread numbers, and where its parts end.
 
 use super::NOBODY;
-use super::identity::number_of_hash;
+use super::identity_hashes::number_of_hash;
 use crate::machine::Machine;
 use crate::state::lock_word::{LockWord, MARKS};
 

@@ -13,7 +13,7 @@ const STRIDE: u32 = 4 << 20;
 /// Words beyond the ceiling for exceptions of the VM itself, which must not fail for want of memory.
 const RESERVE: u32 = 1 << 20;
 
-pub(super) struct Room {
+pub(super) struct Limits {
     limit: u32,
     pub(super) ceiling: u32,
     /// Up to here an allocation needs no further look: below the ceiling and inside the arena.
@@ -23,11 +23,11 @@ pub(super) struct Room {
     reserve_open: bool,
 }
 
-impl Room {
+impl Limits {
     /// Room for immortals only: the boot is not over.
-    pub(super) fn new(immortal_words: u32, limit_words: u32) -> Room {
+    pub(super) fn new(immortal_words: u32, limit_words: u32) -> Limits {
         let limit = limit_words.min(u32::MAX - immortal_words - RESERVE) + immortal_words;
-        Room { limit, ceiling: immortal_words, fence: immortal_words, threshold: u32::MAX, reserve_open: false }
+        Limits { limit, ceiling: immortal_words, fence: immortal_words, threshold: u32::MAX, reserve_open: false }
     }
 }
 
@@ -35,18 +35,18 @@ impl Heap {
     /// Whether a collection should happen before more is allocated.
     #[inline(always)]
     pub fn wants_collection(&self) -> bool {
-        self.top > self.room.threshold && !self.logging
+        self.top > self.limits.threshold && !self.logging
     }
 
     /// Sets how many words live dynamic objects may take; it counts from the next collection on.
     pub(crate) fn set_limit_words(&mut self, words: u32) {
-        self.room.limit = words.min(u32::MAX - IMMORTAL_WORDS - RESERVE) + IMMORTAL_WORDS;
-        self.set_ceiling(self.room.limit);
+        self.limits.limit = words.min(u32::MAX - IMMORTAL_WORDS - RESERVE) + IMMORTAL_WORDS;
+        self.set_ceiling(self.limits.limit);
     }
 
     /// Words that live dynamic objects may take.
     pub(crate) fn limit_words(&self) -> u32 {
-        self.room.limit - IMMORTAL_WORDS
+        self.limits.limit - IMMORTAL_WORDS
     }
 
     /// Sets where the dynamic objects end, after a collection or a restoration.
@@ -66,13 +66,13 @@ impl Heap {
     /// With everything below `top` alive: the room that is left up to the limit.
     pub(super) fn open_room(&mut self) {
         let live = self.top - IMMORTAL_WORDS;
-        self.room.threshold = self.top.saturating_add(live.max(STRIDE));
-        self.set_ceiling(self.room.limit);
+        self.limits.threshold = self.top.saturating_add(live.max(STRIDE));
+        self.set_ceiling(self.limits.limit);
     }
 
     pub(super) fn set_ceiling(&mut self, ceiling: u32) {
-        self.room.ceiling = ceiling;
-        self.room.fence = ceiling.min(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
+        self.limits.ceiling = ceiling;
+        self.limits.fence = ceiling.min(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
     }
 
     /// With only `live` words below `top` alive, and nothing that may move: the room up to the limit, above the garbage.
@@ -83,18 +83,18 @@ impl Heap {
 
     /// Opens or closes the reserve.
     pub(crate) fn set_reserve_open(&mut self, open: bool) {
-        self.room.reserve_open = open;
+        self.limits.reserve_open = open;
     }
 
     /// Whether allocation may use the reserve now.
     pub(crate) fn is_reserve_open(&self) -> bool {
-        self.room.reserve_open
+        self.limits.reserve_open
     }
 
     #[inline(never)]
     pub(super) fn make_room(&mut self, end: u64) -> Option<()> {
-        let reserve = if self.room.reserve_open { RESERVE } else { 0 };
-        let ceiling = self.room.ceiling.saturating_add(reserve);
+        let reserve = if self.limits.reserve_open { RESERVE } else { 0 };
+        let ceiling = self.limits.ceiling.saturating_add(reserve);
         if end > u64::from(ceiling) {
             return None;
         }
@@ -108,7 +108,7 @@ impl Heap {
             }
             self.words.resize(wanted, 0);
         }
-        self.set_ceiling(self.room.ceiling);
+        self.set_ceiling(self.limits.ceiling);
         Some(())
     }
 }

@@ -18,7 +18,7 @@ impl Heap {
     pub fn mark(&mut self) -> HeapMark {
         self.logging = true;
         self.watermark = self.top;
-        HeapMark { top: self.top, log: self.log.len(), ceiling: self.room.ceiling }
+        HeapMark { top: self.top, log: self.log.len(), ceiling: self.limits.ceiling }
     }
 
     /// Takes everything back that was written or allocated since `mark`, which stays valid. Later marks are void.

@@ -4,7 +4,7 @@
 //! and `invoke` do the same where the handle has the very type of the site; where not, a synthesised method asks the JDK to
 //! adapt the handle or to refuse.
 
-use super::members::{ResolvedMember, kind};
+use super::member_names::{ResolvedMember, kind};
 use super::upcalls::Deferred;
 use crate::interpreter::detour::Detoured;
 use crate::interpreter::slow::Site;

@@ -1,6 +1,6 @@
 //! The functions that the names of a lambda form apply, as the VM finds them in the heap.
 
-use super::super::members::{IS_FIELD, kind};
+use super::super::member_names::{IS_FIELD, kind};
 use super::FormReader;
 use crate::interpreter::detour::Detoured;
 use crate::state::reference::Reference;

@@ -6,7 +6,7 @@
 
 mod functions;
 
-use super::members::{ResolvedMember, kind};
+use super::member_names::{ResolvedMember, kind};
 use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
