@@ -15,6 +15,7 @@ use corpus::jdk::Jdk;
 use corpus::parallel::{for_each, workers};
 use corpus::selection::target_folder;
 use corpus::subject::Subject;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -112,30 +113,48 @@ pub fn problems(tree: &Tree, shell: &Shell, leave_out: impl FnMut(&str)) -> Vec<
 
 /// The pages with what the commands print today, and what must be mended by hand.
 pub fn blessed(tree: &Tree, shell: &Shell) -> (Vec<(String, String)>, Vec<Problem>) {
-    let replace = |example: &Example<'_>, printed: &[String]| {
-        difference(example, printed)
-            .map(|problem| (example.page.to_owned(), example.line, example.expected.len(), printed.to_vec(), problem))
-    };
-    let mut changes = compared(tree, shell, |_| (), replace);
-    changes.sort_by_key(|(page, line, ..)| (page.clone(), std::cmp::Reverse(*line)));
-    let mut pages: Vec<(String, String)> = Vec::new();
-    let mut by_hand = Vec::new();
-    for (page, line, length, printed, problem) in changes {
-        if pages.last().is_none_or(|(last, _)| *last != page) {
-            pages.push((page.clone(), tree.text(&page).unwrap_or_default().to_owned()));
-        }
-        let Some((_, text)) = pages.last_mut() else { continue };
-        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-        if lines[line..line + length].iter().any(|line| line == ANYTHING) {
-            by_hand.push(problem);
-            continue;
-        }
-        lines.splice(line..line + length, printed);
-        *text = lines.join("\n") + "\n";
+    let change = |example: &Example<'_>, printed: &[String]| Change::of(example, printed);
+    let mut changes = compared(tree, shell, |_| (), change);
+    // From the end of each page, so that the numbers of the lines before stay right.
+    changes.sort_by_key(|change| std::cmp::Reverse(change.line));
+    let (by_hand, changes): (Vec<Change>, Vec<Change>) = changes.into_iter().partition(|change| change.is_by_hand);
+    let mut pages: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for change in changes {
+        let text = tree.text(&change.page).unwrap_or_default();
+        let lines = pages.entry(change.page).or_insert_with(|| text.lines().map(str::to_owned).collect());
+        lines.splice(change.line..change.line + change.length, change.printed);
     }
-    (pages, by_hand)
+    let pages = pages.into_iter().map(|(page, lines)| (page, lines.join("\n") + "\n")).collect();
+    (pages, by_hand.into_iter().map(|change| change.problem).collect())
 }
 
+/// What should stand below a command.
+struct Change {
+    page: String,
+    /// After so many lines of the page.
+    line: usize,
+    /// Instead of so many.
+    length: usize,
+    printed: Vec<String>,
+    /// The page leaves something out: only a person knows what.
+    is_by_hand: bool,
+    problem: Problem,
+}
+
+impl Change {
+    fn of(example: &Example<'_>, printed: &[String]) -> Option<Self> {
+        Some(Self {
+            page: example.page.to_owned(),
+            line: example.line,
+            length: example.expected.len(),
+            printed: printed.to_vec(),
+            is_by_hand: example.expected.contains(&ANYTHING),
+            problem: difference(example, printed)?,
+        })
+    }
+}
+
+/// Runs the commands and hands what they print to `compare`.
 fn compared<R: Send>(
     tree: &Tree,
     shell: &Shell,

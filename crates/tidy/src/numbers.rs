@@ -24,69 +24,84 @@ pub fn blessed(tree: &Tree) -> Vec<(String, String)> {
 /// The page as it should be, and what is wrong with it.
 fn examine(tree: &Tree, page: &str, text: &str) -> (String, Vec<Problem>) {
     let lines: Vec<&str> = text.lines().collect();
-    let (mut now, mut problems) = (Vec::new(), Vec::new());
+    let mut examination = Examination { tree, page, now: Vec::new(), problems: Vec::new() };
     let (mut number, mut fenced) = (0, false);
     while number < lines.len() {
         let line = lines[number];
         number += 1;
         fenced ^= line.starts_with("```");
-        let name =
-            line.strip_prefix(OPENING).and_then(|rest| rest.strip_suffix(CLOSING)).filter(|name| !name.contains('|'));
-        let Some(name) = name.filter(|_| !fenced) else {
-            let (right, wrong) = if fenced { (line.to_owned(), Vec::new()) } else { examine_line(tree, line) };
-            problems.extend(wrong.into_iter().map(|words| Problem::new(page, number, words)));
-            now.push(right);
-            continue;
-        };
-        now.push(line.to_owned());
-        let length = lines[number..].iter().take_while(|line| line.starts_with('|')).count();
-        let table = Results::read(tree, name).map(|results| results.table());
-        let found = &lines[number..number + length];
-        match table {
-            Err(words) => problems.push(Problem::new(page, number, words)),
-            Ok(table) if !is_same(&table, found) => {
-                let place = table.iter().zip(found).position(|(one, other)| cells(one) != cells(other));
-                let place = place.unwrap_or(table.len().min(length));
-                problems.push(Problem::new(page, number + 1 + place, format!("not the table of {}", path(name))));
-                now.extend(table);
+        match table_name(line).filter(|_| !fenced) {
+            Some(name) => {
+                let length = lines[number..].iter().take_while(|line| line.starts_with('|')).count();
+                examination.now.push(line.to_owned());
+                examination.table(number, name, &lines[number..number + length]);
                 number += length;
             }
-            Ok(_) => (),
+            None if fenced => examination.now.push(line.to_owned()),
+            None => examination.line(number, line),
         }
     }
-    (now.join("\n") + "\n", problems)
+    (examination.now.join("\n") + "\n", examination.problems)
 }
 
-/// A line with the numbers of the results, and what is wrong with those it has.
-fn examine_line(tree: &Tree, line: &str) -> (String, Vec<String>) {
-    let (mut now, mut problems) = (String::new(), Vec::new());
-    let mut rest = line;
-    while let Some((before, after)) = rest.split_once(OPENING) {
-        let (quotation, after) = after.split_once(CLOSING).unwrap_or((after, ""));
-        let start = before.rfind(|c: char| c.is_whitespace() || "(|*".contains(c)).map_or(0, |place| place + 1);
-        let quoted = &before[start..];
-        if quoted.ends_with('`') {
-            now.push_str(&format!("{before}{OPENING}{quotation}{CLOSING}"));
-            rest = after;
-            continue;
-        }
-        now.push_str(&before[..start]);
-        match quoted_value(tree, quotation) {
-            Ok(value) => {
-                now.push_str(&value);
-                if value != quoted {
-                    problems.push(format!("the results say {value}, not {quoted}"));
-                }
+/// The file whose table stands below this line.
+fn table_name(line: &str) -> Option<&str> {
+    line.strip_prefix(OPENING)?.strip_suffix(CLOSING).filter(|name| !name.contains('|'))
+}
+
+/// A page as it should be, line by line, and what is wrong with it.
+struct Examination<'t> {
+    tree: &'t Tree,
+    page: &'t str,
+    now: Vec<String>,
+    problems: Vec<Problem>,
+}
+
+impl Examination<'_> {
+    /// The table below the line of that number.
+    fn table(&mut self, number: usize, name: &str, found: &[&str]) {
+        let right = Results::read(self.tree, name).map(|results| results.table());
+        let problem = match &right {
+            Err(words) => Some((number, words.clone())),
+            Ok(table) => {
+                difference(table, found).map(|row| (number + 1 + row, format!("not the table of {}", path(name))))
             }
-            Err(words) => {
-                now.push_str(quoted);
-                problems.push(words);
-            }
+        };
+        match (&problem, right) {
+            (Some(_), Ok(table)) => self.now.extend(table),
+            _ => self.now.extend(found.iter().map(|row| (*row).to_owned())),
         }
-        now.push_str(&format!("{OPENING}{quotation}{CLOSING}"));
-        rest = after;
+        self.problems.extend(problem.map(|(line, words)| Problem::new(self.page, line, words)));
     }
-    (now + rest, problems)
+
+    /// A line with the numbers of the results.
+    fn line(&mut self, number: usize, line: &str) {
+        let (mut now, mut rest) = (String::new(), line);
+        while let Some((before, after)) = rest.split_once(OPENING) {
+            let (quotation, after) = after.split_once(CLOSING).unwrap_or((after, ""));
+            let start = before.rfind(|c: char| c.is_whitespace() || "(|*".contains(c)).map_or(0, |place| place + 1);
+            let (before, quoted) = before.split_at(start);
+            let value = self.value(number, quoted, quotation);
+            now.push_str(&format!("{before}{value}{OPENING}{quotation}{CLOSING}"));
+            rest = after;
+        }
+        self.now.push(now + rest);
+    }
+
+    /// What should be quoted instead of this. In backticks it is no quotation, but how to write one.
+    fn value(&mut self, number: usize, quoted: &str, quotation: &str) -> String {
+        if quoted.ends_with('`') {
+            return quoted.to_owned();
+        }
+        let value = quoted_value(self.tree, quotation);
+        let problem = match &value {
+            Ok(value) if value == quoted => None,
+            Ok(value) => Some(format!("the results say {value}, not {quoted}")),
+            Err(words) => Some(words.clone()),
+        };
+        self.problems.extend(problem.map(|words| Problem::new(self.page, number, words)));
+        value.unwrap_or_else(|_| quoted.to_owned())
+    }
 }
 
 fn quoted_value(tree: &Tree, quotation: &str) -> Result<String, String> {
@@ -151,10 +166,11 @@ fn cells(row: &str) -> Vec<&str> {
     row.trim_matches('|').split('|').map(str::trim).collect()
 }
 
-/// Cell by cell: how a table is set does not matter, nor the line below its head.
-fn is_same(table: &[String], found: &[&str]) -> bool {
-    let is_row = |number: &usize| *number != 1;
-    table.len() == found.len() && (0..table.len()).filter(is_row).all(|row| cells(&table[row]) == cells(found[row]))
+/// The first row that differs, cell by cell: how a table is set does not matter, nor the line below its head.
+fn difference(table: &[String], found: &[&str]) -> Option<usize> {
+    let differs = |row: &usize| *row != 1 && cells(&table[*row]) != cells(found[*row]);
+    let shorter = table.len().min(found.len());
+    (0..shorter).find(differs).or((table.len() != found.len()).then_some(shorter))
 }
 
 #[cfg(test)]
