@@ -7,6 +7,7 @@ mod best_first;
 mod breadth_first;
 mod context_bound;
 mod depth_first;
+mod newest_first;
 mod pct;
 mod random_walk;
 
@@ -19,6 +20,7 @@ use best_first::BestFirst;
 use breadth_first::BreadthFirst;
 use context_bound::ContextBound;
 use model::{Reason, TransitionSystem};
+use newest_first::NewestFirst;
 use pct::Pct;
 use random_walk::RandomWalk;
 
@@ -36,6 +38,8 @@ pub enum Strategy {
     },
     /// States that promise more first, whatever way leads there; among equals the first found.
     Heuristic,
+    /// States found last first, each of them restored.
+    NewestFirst,
     /// Runs in which every choice is made at random. Never a proof.
     Random(Sampling),
     /// Runs in which agents have random priorities that change at a few random places. Never a proof.
@@ -114,6 +118,11 @@ impl Strategy {
             help: "The most promising states first, see --prefer",
             with: |_| Strategy::Heuristic,
         },
+        StrategyOffer {
+            name: "newest-first",
+            help: "States found last first, each of them restored",
+            with: |_| Strategy::NewestFirst,
+        },
     ];
 
     /// Runs by PCT that aim at so many ordered events as most concurrency bugs need (Burckhardt et al., ASPLOS 2010, table 1).
@@ -135,6 +144,9 @@ pub(crate) fn search<S: TransitionSystem>(session: &mut Session<'_, S>, plan: &P
         }
         Strategy::BreadthFirst => {
             with_store(session, plan, |session, visited| Frontier::new(BreadthFirst).search(session, visited))
+        }
+        Strategy::NewestFirst => {
+            with_store(session, plan, |session, visited| Frontier::new(NewestFirst).search(session, visited))
         }
         Strategy::Heuristic => {
             with_store(session, plan, |session, visited| Frontier::new(BestFirst).search(session, visited))
