@@ -82,11 +82,10 @@ impl Way {
     pub const ORDERS_IN_TURN: [Way; 4] = [Way::HEURISTIC, Way::GUIDED, Way::PCT, Way::RANDOM];
 
     /// All ways, the default first.
-    pub const ALL: [Way; 14] = [
+    pub const ALL: [Way; 13] = [
         Way::DEFAULT,
         Way::UNREDUCED,
         Way { name: "bfs", options: &["--search", "bfs"], promise: Promise::First },
-        Way { name: "newest-first", options: &["--search", "newest-first"], promise: Promise::First },
         Way { name: "context-bound", options: &["--search", "context-bound"], promise: Promise::First },
         Way::ASYMMETRIC,
         Way { name: "hash", options: &["--store", "hash"], promise: Promise::NoProof },

@@ -7,7 +7,6 @@ mod best_first;
 mod breadth_first;
 mod context_bound;
 mod depth_first;
-mod newest_first;
 mod pct;
 mod random_walk;
 
@@ -20,7 +19,6 @@ use best_first::BestFirst;
 use breadth_first::BreadthFirst;
 use context_bound::ContextBound;
 use model::{Reason, TransitionSystem};
-use newest_first::NewestFirst;
 use pct::Pct;
 use random_walk::RandomWalk;
 
@@ -38,8 +36,6 @@ pub enum Strategy {
     },
     /// States that promise more first, whatever way leads there; among equals the first found.
     Heuristic,
-    /// States found last first, each of them restored.
-    NewestFirst,
     /// Runs in which every choice is made at random. Never a proof.
     Random(Sampling),
     /// Runs in which agents have random priorities that change at a few random places. Never a proof.
@@ -118,11 +114,6 @@ impl Strategy {
             help: "The most promising states first, see --prefer",
             with: |_| Strategy::Heuristic,
         },
-        StrategyOffer {
-            name: "newest-first",
-            help: "States found last first, each of them restored",
-            with: |_| Strategy::NewestFirst,
-        },
     ];
 
     /// Runs by PCT that aim at so many ordered events as most concurrency bugs need (Burckhardt et al., ASPLOS 2010, table 1).
@@ -144,9 +135,6 @@ pub(crate) fn search<S: TransitionSystem>(session: &mut Session<'_, S>, plan: &P
         }
         Strategy::BreadthFirst => {
             with_store(session, plan, |session, visited| Frontier::new(BreadthFirst).search(session, visited))
-        }
-        Strategy::NewestFirst => {
-            with_store(session, plan, |session, visited| Frontier::new(NewestFirst).search(session, visited))
         }
         Strategy::Heuristic => {
             with_store(session, plan, |session, visited| Frontier::new(BestFirst).search(session, visited))
