@@ -117,7 +117,7 @@ impl Strategy {
     ];
 
     /// Runs by PCT that aim at so many ordered events as most concurrency bugs need (Burckhardt et al., ASPLOS 2010, table 1).
-    pub fn pct(sampling: Sampling) -> Strategy {
+    pub(crate) fn pct(sampling: Sampling) -> Strategy {
         Strategy::Pct { sampling, bug_depth: 3 }
     }
 

@@ -63,10 +63,10 @@ impl StoreKind {
     ];
 
     /// The bytes of a bit-state table where nobody says how large.
-    pub const USUAL_TABLE: u64 = 128 << 20;
+    pub(crate) const USUAL_TABLE: u64 = 128 << 20;
 
     /// A bit-state store of so many bytes, if the system would give them. They are touched only as far as they are used.
-    pub fn bitstate(bytes: u64) -> Result<StoreKind, TableTooLarge> {
+    pub(crate) fn bitstate(bytes: u64) -> Result<StoreKind, TableTooLarge> {
         let size = usize::try_from(bytes).ok().filter(|size| Vec::<u8>::new().try_reserve_exact(*size).is_ok());
         size.map(|bytes| StoreKind::Bitstate { bytes }).ok_or(TableTooLarge { bytes })
     }
