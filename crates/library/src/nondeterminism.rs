@@ -100,6 +100,9 @@ nondeterminism! {
         usual: true,
     };
 
+    /// Give all objects the same identity hash, since no program may rely on different ones
+    equal_hashes: "equal-hashes", Form::Switch;
+
     /// Let java.util.Random answer with every value, one after the other
     enumerate_random: "enumerate-random", Form::Switch;
 

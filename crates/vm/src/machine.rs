@@ -340,7 +340,9 @@ impl Machine {
             return hash;
         }
         let hash = hash_of_number(self.next_hash);
-        self.next_hash = self.next_hash.wrapping_add(1);
+        if !self.exploring.nondeterminism.equal_hashes {
+            self.next_hash = self.next_hash.wrapping_add(1);
+        }
         self.heap.set_lock_word(object, word.with_hash(hash));
         hash
     }
