@@ -121,6 +121,15 @@ properties! {
         help: "A thread that is no daemon can never move again, whatever the others do, and they go on",
     };
 
+    /// A thread is about to sleep while it holds a monitor.
+    SleepWithLock: Row {
+        name: "sleep-with-lock",
+        asked: Asked::ByName,
+        claim: Claim::States,
+        absence: "no thread that sleeps with a monitor",
+        help: "A thread sleeps while it holds a monitor",
+    };
+
     /// A run that a formula of the user, or an automaton, does not allow.
     Ltl: Row {
         name: "ltl",

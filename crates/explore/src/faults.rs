@@ -47,6 +47,14 @@ pub(crate) fn stuck(machine: &Machine, names: &mut Names, id: ThreadId) -> Fault
     Fault { property: Property::Stuck, exception: None, message, sites: vec![stuck_site(machine, names, id)] }
 }
 
+/// A thread is about to sleep while it holds monitors.
+pub(crate) fn sleeps(machine: &Machine, names: &mut Names, id: ThreadId) -> Fault {
+    let held: Vec<String> = machine.monitors_of(id).iter().map(|object| names.object(machine, *object)).collect();
+    let message = format!("{} sleeps while it holds {}", machine.name_of_thread(id), held.join(", "));
+    let sites = vec![site(machine, id, format!("sleeps; holds {}", held.join(", ")))];
+    Fault { property: Property::SleepWithLock, exception: None, message, sites }
+}
+
 /// The monitors that a thread of a circle holds, and what another one waits for.
 fn held_words(machine: &Machine, names: &mut Names, id: ThreadId, awaited: Held) -> Vec<String> {
     let mut held: Vec<String> = machine.monitors_of(id).iter().map(|object| names.object(machine, *object)).collect();

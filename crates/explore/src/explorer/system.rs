@@ -91,6 +91,12 @@ impl Explorer {
         if self.wants(Property::Deadlock) {
             self.inspect_circles(found);
         }
+        if self.wants(Property::SleepWithLock) {
+            // What a thread holds where it sleeps depends on its own steps alone, and the reduction keeps all of those.
+            let sleepers = self.survey.standings.iter().filter(|standing| standing.operation == Operation::Sleep);
+            let holders = sleepers.filter(|standing| !self.machine.monitors_of(standing.id).is_empty());
+            found.extend(holders.map(|standing| faults::sleeps(&self.machine, &mut self.names, standing.id)));
+        }
         for race in races(&self.machine, &self.survey.standings) {
             self.race_seen = true;
             if self.wants(Property::Race) && !race.mixed {
