@@ -1,6 +1,7 @@
 //! The formats of reports. To add one is to write a file with its `RENDERER` and to list it here; the command line offers what is listed.
 
 mod analysis_document;
+mod annotations;
 pub(crate) mod document;
 pub(crate) mod sarif;
 pub(crate) mod text;
@@ -26,4 +27,4 @@ pub struct Renderer {
 }
 
 /// Every format; the first one is usual.
-pub const RENDERERS: &[Renderer] = &[text::RENDERER, document::RENDERER, sarif::RENDERER];
+pub const RENDERERS: &[Renderer] = &[text::RENDERER, document::RENDERER, sarif::RENDERER, annotations::RENDERER];
