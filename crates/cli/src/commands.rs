@@ -4,6 +4,7 @@ mod analyze;
 mod api;
 pub(crate) mod check;
 mod doctor;
+mod entry;
 pub(crate) mod replay;
 mod run;
 
@@ -35,6 +36,7 @@ pub(crate) enum Command {
     Run(run::RunOptions),
     Api(api::ApiOptions),
     Doctor(doctor::DoctorOptions),
+    Entry(entry::EntryOptions),
 }
 
 impl Command {
@@ -47,6 +49,7 @@ impl Command {
             Command::Run(options) => run::run(options),
             Command::Api(options) => api::api(options),
             Command::Doctor(options) => doctor::doctor(options),
+            Command::Entry(options) => entry::entry(options),
         }
     }
 }
