@@ -1,6 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: as in ResultBeforeCount, but when the pool has terminated it has counted the task.
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
