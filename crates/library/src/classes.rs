@@ -26,10 +26,11 @@ pub const BOXES: &[ClassRow] = &[
     class("java/lang/Short$ShortCache", CACHE),
 ];
 
-/// Locks that keep the order in which threads came: calls on them begin to wait in any case.
+/// Locks and semaphores that keep the order in which threads came: calls on them begin to wait in any case.
 pub const FAIR_LOCKS: &[ClassRow] = &[
     class("java/util/concurrent/locks/ReentrantLock$FairSync", "who came first is served first"),
     class("java/util/concurrent/locks/ReentrantReadWriteLock$FairSync", "who came first is served first"),
+    class("java/util/concurrent/Semaphore$FairSync", "who came first is served first"),
 ];
 
 /// Threads that do other things while they wait for something.

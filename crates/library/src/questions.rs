@@ -247,6 +247,20 @@ pub(crate) const ROWS: &[Row] = &[
         OF_QUEUES,
         QUEUED,
     ),
+    asks(
+        Question::Waiters,
+        Asking::ByProgram,
+        "java/util/concurrent/locks/LockSupport",
+        &["unpark"],
+        "a permit that comes while a call waits is used up by it, and one that comes before is kept",
+    ),
+    asks(
+        Question::Waiters,
+        Asking::OfAnother,
+        "java/lang/Thread",
+        &["isInterrupted"],
+        "a call that waits whether it is interrupted or not keeps an interrupt to itself until it returns",
+    ),
     // Workers.
     asks(
         Question::Workers,
@@ -382,7 +396,16 @@ const FAIR: &[&str] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::{ALL, Question, Questions};
+    use super::{ALL, FAIR, Question, Questions};
+    use crate::classes::{FAIR_LOCKS, is_in};
+
+    #[test]
+    fn whoever_may_ask_who_came_first_is_begun_in_any_case() {
+        let classes = FAIR.iter().filter_map(|caller| caller.rsplit_once('.')).map(|(class, _)| class);
+        for class in classes.filter(|class| class.contains('$')) {
+            assert!(is_in(FAIR_LOCKS, class), "{class}");
+        }
+    }
 
     #[test]
     fn the_names_of_questions_can_be_read_again() {

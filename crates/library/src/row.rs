@@ -77,6 +77,8 @@ pub enum Asking {
     Unless(&'static [&'static str]),
     /// Those that the program makes, by itself or through reflection, handles and atomic variables ([`crate::questions::TRANSPARENT`]).
     ByProgram,
+    /// Those that the program makes of another thread than the one that asks.
+    OfAnother,
     /// Those whose first argument is a text that begins like one of these.
     About(&'static [&'static str]),
 }

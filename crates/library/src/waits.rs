@@ -22,7 +22,8 @@ const fn idle(class: &'static str, methods: &'static [&'static str]) -> Row {
 /// Calls whose waiting nobody can see: as long as they would have to wait they are taken not to have begun. What they leave behind while
 /// they wait is a place in a queue, and which of several waiters comes first is not promised to anybody. Not so for what others can tell
 /// from success and failure (`SynchronousQueue`, writers that keep readers waiting, requests for several permits), and not for fair
-/// locks. A program that asks who waits is explored without this (`questions`).
+/// locks. A program that asks who waits, that unparks threads itself (a wait uses permits up) or looks at interrupts of others (a wait keeps
+/// them to itself) is explored without this (`questions`).
 const fn unseen(class: &'static str, methods: &'static [&'static str]) -> Row {
     Row::new(
         class,

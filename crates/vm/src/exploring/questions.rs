@@ -37,6 +37,7 @@ impl Machine {
             Asking::Always => true,
             Asking::Unless(callers) => !self.is_called_by(callers),
             Asking::ByProgram => self.is_called_by_program(),
+            Asking::OfAnother => self.is_called_by_program() && self.is_of_another(argument_slots),
             Asking::About(starts) => self.is_about(starts, argument_slots),
         }
     }
@@ -54,6 +55,12 @@ impl Machine {
             !class.is_application() && TRANSPARENT.iter().any(|start| class.name.starts_with(start))
         };
         classes.find(|class| !is_transparent(class)).is_none_or(|class| !class.is_of_jdk())
+    }
+
+    /// Whether the receiver is not the thread that calls.
+    fn is_of_another(&self, argument_slots: u32) -> bool {
+        let Some(last) = argument_slots.checked_sub(1) else { return true };
+        Reference::from_slot(self.thread().peek(last)) != self.thread().object
     }
 
     fn is_about(&self, starts: &[&str], argument_slots: u32) -> bool {

@@ -1,6 +1,7 @@
 //@ verdict: holds
 //@ assurance: jmm
 //@ ways: in turn
+//@ library: modelled, the code between has hundreds of thousands of states
 // why: as in ResultBeforeCount, but when the pool has terminated it has counted the task.
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -11,8 +12,8 @@ public class CountAfterTermination {
         ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(1);
         pool.submit(() -> 7).get();
         pool.shutdown();
-        while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
+        if (pool.awaitTermination(1, TimeUnit.SECONDS)) {
+            assert pool.getCompletedTaskCount() == 1;
         }
-        assert pool.getCompletedTaskCount() == 1;
     }
 }
