@@ -1,16 +1,16 @@
 //! The questions: what may still happen from where a thread stands.
 //!
-//! Protocol. The graph knows the classes that reachable code instantiates, but code that may do anything (reflection) can
-//! instantiate others, and hand their objects to threads whose code is known. So before it asks again, whoever explores has
-//! to tell [`Analysis::tell_initialized`] every class that has been initialised in some state since. Answers that were given
-//! before stay right: as long as another thread may do anything, its effects are everything, and a thread that does not move
-//! makes no objects.
+//! Protocol. The graph knows the classes that reachable code instantiates, but code that may do anything (reflection)
+//! can instantiate others, and hand their objects to threads whose code is known. So before it asks again, whoever
+//! explores has to tell [`Analysis::tell_initialized`] every class that has been initialised in some state since.
+//! Answers that were given before stay right: as long as another thread may do anything, its effects are everything,
+//! and a thread that does not move makes no objects.
 //!
-//! [`Facts::unlikely`] is an assumption: the library formats messages for exceptions that hardly ever happen, by code that
-//! reaches everything. Under it the program is another one, in which such a call ends the exploration; a reduction that is
-//! sound for that program finds out if the call can be reached at all. So whoever explores has to ask about each thread that
-//! has moved, and to begin again without the assumption once [`Analysis::is_refuted`] says so. A call that ran through
-//! unobserved, between two questions, has done nothing that others could see.
+//! [`Facts::unlikely`] is an assumption: the library formats messages for exceptions that hardly ever happen, by code
+//! that reaches everything. Under it the program is another one, in which such a call ends the exploration; a reduction
+//! that is sound for that program finds out if the call can be reached at all. So whoever explores has to ask about
+//! each thread that has moved, and to begin again without the assumption once [`Analysis::is_refuted`] says so. A call
+//! that ran through unobserved, between two questions, has done nothing that others could see.
 
 use crate::body::Start;
 use crate::closure::Closure;
@@ -30,8 +30,8 @@ pub struct Position {
     pub method: MethodRef,
     /// The instruction to execute next, or the call that is running.
     pub index: u32,
-    /// The instruction is a call that is running: the next frame delivers its result here. Not so if the next frame was pushed
-    /// for a class initialiser or the like, after which the instruction is executed again.
+    /// The instruction is a call that is running: the next frame delivers its result here. Not so if the next frame was
+    /// pushed for a class initialiser or the like, after which the instruction is executed again.
     pub calling: bool,
 }
 
@@ -110,13 +110,14 @@ impl Analysis {
         self.catch_up();
     }
 
-    /// Whether there may be objects of a type whose class is not the one given, as far as code was read that makes objects.
+    /// Whether there may be objects of a type whose class is not the one given, as far as code was read that makes
+    /// objects.
     pub fn has_other_objects(&self, of: ClassRef, except: ClassRef) -> bool {
         self.graph.has_other_receivers(of, except)
     }
 
-    /// A class has been initialised in some state. Code that was not read may have made objects of it; if all code was read,
-    /// there is nothing to learn from this.
+    /// A class has been initialised in some state. Code that was not read may have made objects of it; if all code was
+    /// read, there is nothing to learn from this.
     pub fn tell_initialized(&mut self, class: ClassRef) {
         if class.initializer().is_some_and(|initializer| self.graph.is_heavy(initializer)) {
             self.graph.release_all();
@@ -127,7 +128,8 @@ impl Analysis {
         self.catch_up();
     }
 
-    /// Everything that a thread with these frames, the outermost first, may still do, whichever classes are initialised.
+    /// Everything that a thread with these frames, the outermost first, may still do, whichever classes are
+    /// initialised.
     pub fn may_effects(&mut self, frames: &[Position]) -> Rc<Effects> {
         self.may_effects_in(frames, &mut |_| false)
     }
@@ -179,7 +181,8 @@ impl Analysis {
         effects
     }
 
-    /// A shortest chain of calls from a method to something that may do one of these, by signature; empty if there is none.
+    /// A shortest chain of calls from a method to something that may do one of these, by signature; empty if there is
+    /// none.
     pub fn why(&mut self, method: MethodRef, flags: Flag) -> Vec<String> {
         let node = self.graph.method(method);
         self.catch_up();
@@ -219,7 +222,8 @@ impl Analysis {
         Some(stack)
     }
 
-    /// The stack with one more frame on top; `None` if anything may happen on it. Without meaning if answers were forgotten.
+    /// The stack with one more frame on top; `None` if anything may happen on it. Without meaning if answers were
+    /// forgotten.
     fn stack(&mut self, below: u32, place: &Resumption) -> Option<u32> {
         let key = (below, place.method.id, place.start);
         if let Some(known) = self.known_stacks.get(&key) {

@@ -1,8 +1,8 @@
 //! The code of a method as its class file has it, and which of its instructions can still be executed from a given one.
 //!
 //! Not the VM's own instructions: those are overwritten by resolved forms, which no longer say which field they access.
-//! Instruction `i` here is instruction `i` of `program::Code`, unless the code has subroutines (`jsr`, class files up to
-//! version 50), which the VM inlines; of such a method everything counts as still to come.
+//! Instruction `i` here is instruction `i` of `program::Code`, unless the code has subroutines (`jsr`, class files up
+//! to version 50), which the VM inlines; of such a method everything counts as still to come.
 
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
@@ -38,8 +38,8 @@ pub(crate) enum Start {
 }
 
 impl Body {
-    /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `value` gives
-    /// what an instruction always pushes, if that is known.
+    /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `value`
+    /// gives what an instruction always pushes, if that is known.
     pub(crate) fn read(method: MethodRef, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> Option<Body> {
         let file = method.class.file.as_ref()?;
         let code = method.info()?.code(&file.pool).ok()??;

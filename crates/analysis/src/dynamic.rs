@@ -1,7 +1,7 @@
 //! `invokedynamic` as `javac` writes it: lambdas, concatenation, record methods, pattern switches (JVMS 6.5, 5.4.3.6).
 //!
-//! The VM answers these sites with synthesised classes, so what they do is known from their bootstrap arguments. A site of any
-//! other form may do anything.
+//! The VM answers these sites with synthesised classes, so what they do is known from their bootstrap arguments. A site
+//! of any other form may do anything.
 
 use crate::effects::flag::Flag;
 use crate::graph::{Event, FieldRefEq};

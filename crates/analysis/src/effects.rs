@@ -1,8 +1,9 @@
 //! What a thread may do: a set of effects, an over-approximation wherever it comes from.
 //!
-//! Every question may be answered with yes too often, never with no too often. Fields of hidden classes are the exception to
-//! precision, not to safety: the classes behind lambdas come into being at run time, their fields are written once and
-//! before anybody else can reach the object, so nothing is recorded about them and every question is answered with yes.
+//! Every question may be answered with yes too often, never with no too often. Fields of hidden classes are the
+//! exception to precision, not to safety: the classes behind lambdas come into being at run time, their fields are
+//! written once and before anybody else can reach the object, so nothing is recorded about them and every question is
+//! answered with yes.
 
 pub(crate) mod flag;
 pub(crate) mod numbering;
@@ -73,8 +74,8 @@ impl Effects {
         self.has(Flag::ANY_MEMORY_WRITE | Flag::array_write(kind))
     }
 
-    /// Whether the monitor of an object of exactly this class may be entered by a block or a synchronized method. Entering
-    /// again after a wait is not counted here: the thread has held that monitor before, see [`Flag::WAITS`].
+    /// Whether the monitor of an object of exactly this class may be entered by a block or a synchronized method.
+    /// Entering again after a wait is not counted here: the thread has held that monitor before, see [`Flag::WAITS`].
     pub fn locks(&self, class: ClassRef) -> bool {
         let enters = |monitor: Monitor| match monitor {
             Monitor::Instance(known) => class.is_subclass_of(known),

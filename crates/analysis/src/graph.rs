@@ -1,9 +1,10 @@
 //! The call graph: rapid type analysis (Bacon and Sweeney, OOPSLA 1996) from the roots to a fixed point.
 //!
-//! A virtual call reaches what it selects for each class that some reachable code may instantiate, or of which there were
-//! objects at the beginning. Class initialisers are reachable where their class may be initialised, but they are no callees:
-//! whether one still runs depends on the state, so effects name the class instead (see `Analysis::may_effects`).
-//! Errs towards more: one set of instantiated classes for the whole program, whichever thread makes the objects.
+//! A virtual call reaches what it selects for each class that some reachable code may instantiate, or of which there
+//! were objects at the beginning. Class initialisers are reachable where their class may be initialised, but they are
+//! no callees: whether one still runs depends on the state, so effects name the class instead (see
+//! `Analysis::may_effects`). Errs towards more: one set of instantiated classes for the whole program, whichever thread
+//! makes the objects.
 
 mod entry;
 mod held;
@@ -91,7 +92,8 @@ pub(crate) struct Graph {
     pub(crate) numbering: Rc<Numbering>,
     pub(crate) nodes: Vec<Node>,
     methods: FxHashMap<(MethodId, Option<ClassId>), NodeId>,
-    /// Methods that nothing calls, as far as is known, but that threads are in: the instructions that they may still execute.
+    /// Methods that nothing calls, as far as is known, but that threads are in: the instructions that they may still
+    /// execute.
     parts: FxHashMap<MethodId, Vec<bool>>,
     dispatches: FxHashMap<(ClassId, MethodId, Option<ClassId>), NodeId>,
     receivers: Receivers,
@@ -171,7 +173,8 @@ impl Graph {
         id
     }
 
-    /// The node of a method that a thread is in. As long as nothing calls it, only what the thread may still execute counts.
+    /// The node of a method that a thread is in. As long as nothing calls it, only what the thread may still execute
+    /// counts.
     pub(crate) fn frame(&mut self, method: MethodRef, start: Start) -> NodeId {
         let known = self.known_method(method);
         if let Some(known) = known.filter(|_| !self.parts.contains_key(&method.id)) {

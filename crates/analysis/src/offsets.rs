@@ -1,14 +1,15 @@
 //! Which field a constant offset is that of: `static final long STATE = U.objectFieldOffset(Node.class, "state")`.
 //!
-//! Read off the initialiser of the class, so that it is known before that has run. `Unsafe` does not check offsets: that the object is of
-//! the class whose field it is, is taken for granted, as the JDK does. Errs by finding nothing.
+//! Read off the initialiser of the class, so that it is known before that has run. `Unsafe` does not check offsets:
+//! that the object is of the class whose field it is, is taken for granted, as the JDK does. Errs by finding nothing.
 
 use classfile::Constant;
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::{INVOKEVIRTUAL, LDC, LDC_W, PUTSTATIC};
 use program::{ClassRef, FieldRef, Program};
 
-/// The field whose offset lies in the static field that a class names by a constant-pool entry, if its initialiser shows that.
+/// The field whose offset lies in the static field that a class names by a constant-pool entry, if its initialiser
+/// shows that.
 pub(crate) fn named_field(program: &Program, class: ClassRef, entry: u16) -> Option<FieldRef> {
     let holder = program.resolve_field(class, entry).ok()?;
     if !holder.is_final() || !holder.class.is_of_jdk() {

@@ -1,4 +1,5 @@
-//! Reads the code of a method: what each instruction may do to others, call, instantiate and initialise (JVMS chapter 6).
+//! Reads the code of a method: what each instruction may do to others, call, instantiate and initialise (JVMS chapter
+//! 6).
 //!
 //! What cannot be resolved throws a linkage error when it is executed, which has no effect here: exceptions that the VM
 //! throws run no Java code. Whatever is not understood may do anything.
@@ -121,7 +122,8 @@ impl EffectReader<'_> {
         }
     }
 
-    /// Strings, classes and numbers are there or made at once; method handles and dynamic constants are linked by Java code.
+    /// Strings, classes and numbers are there or made at once; method handles and dynamic constants are linked by Java
+    /// code.
     fn constant(&mut self, entry: u16) {
         let constant = self.class().file.as_ref().and_then(|file| file.pool.get(entry).ok());
         if let Some(Constant::MethodHandle { .. } | Constant::MethodType(_) | Constant::Dynamic { .. }) = constant {
@@ -198,7 +200,8 @@ impl EffectReader<'_> {
         }
     }
 
-    /// Memory is accessed by offset, within the object or array. Objects of unknown class include mirrors with static fields.
+    /// Memory is accessed by offset, within the object or array. Objects of unknown class include mirrors with static
+    /// fields.
     fn memory(&mut self, object: Option<&Known>, offset: Option<&Known>, write: bool) {
         let named = match offset {
             Some(Known::Static(entry)) => offsets::named_field(self.graph.program, self.class(), *entry),
@@ -248,7 +251,8 @@ impl EffectReader<'_> {
     }
 }
 
-/// The kind of the array instructions, which are numbered alike: int, long, float, double, reference, byte, char, short.
+/// The kind of the array instructions, which are numbered alike: int, long, float, double, reference, byte, char,
+/// short.
 fn array_kind(number: u8) -> u8 {
     b"IJFDLBCS"[usize::from(number)]
 }

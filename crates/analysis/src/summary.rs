@@ -1,4 +1,5 @@
-//! Methods of the class library whose effect depends on the types that their callers know: told at the call, not inside.
+//! Methods of the class library whose effect depends on the types that their callers know: told at the call, not
+//! inside.
 //!
 //! Seen from inside they work on any `Object`, which would let every conversion of a number to text write any field.
 
@@ -26,7 +27,8 @@ pub(crate) fn is_told_by_caller(method: MethodRef, caller: ClassRef) -> bool {
     takes_text(method) || caller != method.class && is_memory_access(method) || is_handle_access(method, caller)
 }
 
-/// Whether code of the JDK makes the access for which a variable handle was called: the types at the call tell what it is.
+/// Whether code of the JDK makes the access for which a variable handle was called: the types at the call tell what it
+/// is.
 fn is_handle_access(method: MethodRef, caller: ClassRef) -> bool {
     const HANDLES: &str = "java/lang/invoke/";
     method.class.name.strip_prefix(HANDLES).is_some_and(|name| name.starts_with("VarHandle"))
@@ -51,8 +53,8 @@ pub(crate) fn formats(method: MethodRef) -> bool {
         && method.descriptor.starts_with("(Ljava/util/Locale;")
 }
 
-/// Whether the call asks how a thread stands only to see whether it was started, in a method that is about to start it: all that this
-/// depends on is what starting it depends on.
+/// Whether the call asks how a thread stands only to see whether it was started, in a method that is about to start it:
+/// all that this depends on is what starting it depends on.
 pub(crate) fn asks_before_start(caller: MethodRef, method: MethodRef) -> bool {
     let asks = method.class.name == "java/lang/Thread" && method.name == "getState";
     asks && caller.class.name == "java/util/concurrent/ThreadPoolExecutor" && caller.name == "addWorker"

@@ -1,7 +1,8 @@
 //! How many runs are made against a proof, and of which kind.
 //!
-//! Runs take turns: random order, priorities, watched. The watched ones (`watch`) look for races of the run by happens-before. All of it
-//! is counted in instructions, never in seconds, so that the same proof meets the same runs on every machine.
+//! Runs take turns: random order, priorities, watched. The watched ones (`watch`) look for races of the run by
+//! happens-before. All of it is counted in instructions, never in seconds, so that the same proof meets the same runs
+//! on every machine.
 
 use crate::order::{Draw, Order};
 use crate::run::{Ended, Run};
@@ -62,8 +63,8 @@ const MOST_SPENT: u64 = 400_000_000;
 /// What a run costs beside its instructions, in instructions.
 const COST_OF_A_RUN: u64 = 60_000;
 
-/// Makes runs of a program, whose machine stands at the beginning of `main`, until one contradicts the proof or enough have not. Leaves the
-/// machine at the beginning of `main`. `go_on` is asked between runs.
+/// Makes runs of a program, whose machine stands at the beginning of `main`, until one contradicts the proof or enough
+/// have not. Leaves the machine at the beginning of `main`. `go_on` is asked between runs.
 pub fn contest(machine: &mut Machine, rules: &Rules, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Contest, LinkError> {
     let start = machine.canonical()?;
     machine.note_uncaught_exceptions();

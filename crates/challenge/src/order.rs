@@ -1,10 +1,11 @@
 //! Who moves next in a simulated run, and how far.
 //!
-//! Two orders. *Random*: the next thread and the length of its turn are drawn; short turns find interleavings, long ones make progress.
-//! *Priorities*: Burckhardt, Kothari, Musuvathi, Nagarakatte, "A randomized scheduler with probabilistic guarantees of finding bugs" (ASPLOS
-//! 2010), over instructions: the thread with the highest priority moves, priorities are random and change at a few places.
-//! Deviates: the length of a run is not known beforehand, the longest one so far stands for it; a thread that runs on for very long
-//! loses its priority, because it may spin for something that another one has to do.
+//! Two orders. *Random*: the next thread and the length of its turn are drawn; short turns find interleavings, long
+//! ones make progress. *Priorities*: Burckhardt, Kothari, Musuvathi, Nagarakatte, "A randomized scheduler with
+//! probabilistic guarantees of finding bugs" (ASPLOS 2010), over instructions: the thread with the highest priority
+//! moves, priorities are random and change at a few places. Deviates: the length of a run is not known beforehand, the
+//! longest one so far stands for it; a thread that runs on for very long loses its priority, because it may spin for
+//! something that another one has to do.
 
 use crate::turns::Turn;
 use std::collections::BTreeMap;

@@ -55,8 +55,8 @@ impl Run<'_> {
         self.circle().map_or(Ended::Cut, Ended::Violated)
     }
 
-    /// Threads that wait for each other's monitors for ever, while others go on. Whoever is in such a circle stays there, so it is enough
-    /// to look at the end.
+    /// Threads that wait for each other's monitors for ever, while others go on. Whoever is in such a circle stays
+    /// there, so it is enough to look at the end.
     fn circle(&self) -> Option<Fault> {
         if !self.properties.contains(&Property::Deadlock) {
             return None;
@@ -106,7 +106,8 @@ impl Run<'_> {
     }
 }
 
-/// Who can move, and who waits for time to pass. While a thread is in an atomic section, nobody else moves unless it has to wait.
+/// Who can move, and who waits for time to pass. While a thread is in an atomic section, nobody else moves unless it
+/// has to wait.
 fn menu(machine: &Machine) -> Menu {
     let all = (0..machine.threads.len() as u32).map(ThreadId);
     let enabled: Vec<u32> = all.clone().filter(|id| machine.is_enabled(*id)).map(|id| id.0).collect();

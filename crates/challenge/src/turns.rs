@@ -5,7 +5,8 @@ use std::fmt;
 /// One decision of the scheduler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// This thread, numbered by the order of starting, may execute so many instructions; it may come to wait before that.
+    /// This thread, numbered by the order of starting, may execute so many instructions; it may come to wait before
+    /// that.
     Thread { number: u32, instructions: u64 },
     /// Time passes until the timed wait of this thread is over.
     Time { of: u32 },
@@ -15,7 +16,8 @@ pub enum Turn {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turns(pub Vec<Turn>);
 
-/// `0*150 1*20 t1 0*7`: thread 0 may execute 150 instructions, thread 1 then 20, the timed wait of thread 1 ends, and so on.
+/// `0*150 1*20 t1 0*7`: thread 0 may execute 150 instructions, thread 1 then 20, the timed wait of thread 1 ends, and
+/// so on.
 impl fmt::Display for Turns {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, turn) in self.0.iter().enumerate() {

@@ -4,8 +4,8 @@ use evidence::{Fault, Trace};
 use model::{Reason, Schedule, Verdict};
 use report::{Counterexample, Report};
 
-/// Completes a draft with what was found so far. After a failure of the tool nothing is claimed about the program; otherwise what was found
-/// stands, without the run that leads there.
+/// Completes a draft with what was found so far. After a failure of the tool nothing is claimed about the program;
+/// otherwise what was found stands, without the run that leads there.
 pub fn break_off(report: &mut Report, found: Vec<Fault>, reason: Reason) {
     if found.is_empty() || matches!(reason, Reason::Failure(_)) {
         let before =

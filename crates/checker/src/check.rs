@@ -1,8 +1,9 @@
 //! A check: explores every schedule of a program and concludes.
 //!
-//! The way of one check: `prepare` understands the question, `Attempt` reads the program, boots a machine and makes it explorable,
-//! `exploring` searches, `conclusion` tells what was found, `contest` challenges a proof. What a program asks about itself is known only
-//! once it was asked: then everything begins again, prepared for that (`library::questions`).
+//! The way of one check: `prepare` understands the question, `Attempt` reads the program, boots a machine and makes it
+//! explorable, `exploring` searches, `conclusion` tells what was found, `contest` challenges a proof. What a program
+//! asks about itself is known only once it was asked: then everything begins again, prepared for that
+//! (`library::questions`).
 
 mod conclusion;
 mod contest;

@@ -1,9 +1,11 @@
-//! What is claimed of endless runs: formulas, automata, termination and freedom from livelock, as automata of the runs that must not be.
+//! What is claimed of endless runs: formulas, automata, termination and freedom from livelock, as automata of the runs
+//! that must not be.
 //!
-//! A formula that can only be broken within finitely many steps needs no fairness: every run goes on fairly if it likes to. Choices may
-//! be left out unless steps are told from their repetition (`X`, automata), or unfair runs are looked at for what happens in steps
-//! (termination, livelock): see the header of `search::endless`. A spurious wake-up is enabled to nobody, so that whoever is treated fairly
-//! may never wake; with fairness, none of them may stand for other steps.
+//! A formula that can only be broken within finitely many steps needs no fairness: every run goes on fairly if it likes
+//! to. Choices may be left out unless steps are told from their repetition (`X`, automata), or unfair runs are looked
+//! at for what happens in steps (termination, livelock): see the header of `search::endless`. A spurious wake-up is
+//! enabled to nobody, so that whoever is treated fairly may never wake; with fairness, none of them may stand for other
+//! steps.
 
 use crate::error::QuestionError;
 use crate::question::Question;

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use vm::Halt;
 
-/// A wish to stop, for everybody who works: `javac`, the machine, the search and the telling. `Interrupt` says whether it is time to
-/// be content with a run as it was found.
+/// A wish to stop, for everybody who works: `javac`, the machine, the search and the telling. `Interrupt` says whether
+/// it is time to be content with a run as it was found.
 pub trait Control: Interrupt {
     /// Goes up when everything is to stop.
     fn flag(&self) -> &Arc<AtomicBool>;
@@ -22,7 +22,8 @@ pub trait Control: Interrupt {
     /// How much of the time is left, if it is limited.
     fn time_left(&self) -> Option<Duration>;
 
-    /// The search is over and its memory is free: from now on the machine moves to tell what was found, and the flag is down.
+    /// The search is over and its memory is free: from now on the machine moves to tell what was found, and the flag is
+    /// down.
     fn let_tell(&self);
 }
 

@@ -53,8 +53,8 @@ pub(crate) fn give_up(report: &mut Report, what: &Unsupported) {
     report.incomplete = Some(Reason::Unsupported(what));
 }
 
-/// What can be assured unless a race is met: without one every run is sequentially consistent, but schedules that were left out
-/// because of priorities are allowed all the same.
+/// What can be assured unless a race is met: without one every run is sequentially consistent, but schedules that were
+/// left out because of priorities are allowed all the same.
 fn best_assurance(specification: &Specification) -> Assurance {
     if specification.options.nondeterminism.respect_priorities { Assurance::Sc } else { Assurance::Jmm }
 }

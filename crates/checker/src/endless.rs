@@ -7,7 +7,8 @@ use model::{KripkeStructure, Schedule};
 use search::{Followed, Mismatch};
 use temporal::Lasso;
 
-/// The claims that an endless run (threads numbered by start) breaks: by their automata, and by their formulas where there are any.
+/// The claims that an endless run (threads numbered by start) breaks: by their automata, and by their formulas where
+/// there are any.
 pub(crate) fn broken(started: &mut Started, schedule: &Schedule) -> Result<Vec<usize>, Mismatch> {
     started.explorer.restart(Numbering::Started);
     let followed = search::follow_endless(&mut started.explorer, schedule)?.after(started.explorer.prefix_letters());

@@ -39,7 +39,8 @@ pub enum QuestionError {
     StuckIsAskedAlone,
 }
 
-/// Something that a program needs and that is not modelled, or not in the way it was asked about: the answer is `unknown`.
+/// Something that a program needs and that is not modelled, or not in the way it was asked about: the answer is
+/// `unknown`.
 #[derive(Clone, Debug)]
 pub enum Unsupported {
     /// The machine does not boot.

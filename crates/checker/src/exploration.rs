@@ -57,8 +57,9 @@ impl Started {
     }
 }
 
-/// The claim of a formula that the program states. The explorer refuses those that are too large. Fairness counts even for one that can be
-/// broken within finitely many steps: the run must go on, for the formula may still become a part of another one.
+/// The claim of a formula that the program states. The explorer refuses those that are too large. Fairness counts even
+/// for one that can be broken within finitely many steps: the run must go on, for the formula may still become a part
+/// of another one.
 fn stated_claim(formula: &Formula, fairness: Fairness) -> Claim {
     Claim { unwanted: temporal::translate(&formula.negated()).unwrap_or_else(|_| nothing()), fairness }
 }

@@ -1,7 +1,7 @@
 //! A check from end to end: from a question about a program to a report, with nothing printed on the way.
 //!
-//! A [`Target`] is a program, a [`Question`] what is asked of it, a [`Search`] how the answer is looked for; a [`Check`] puts them
-//! together and comes to a [`Conclusion`]. What it finds can be executed again by a [`Replay`].
+//! A [`Target`] is a program, a [`Question`] what is asked of it, a [`Search`] how the answer is looked for; a
+//! [`Check`] puts them together and comes to a [`Conclusion`]. What it finds can be executed again by a [`Replay`].
 //!
 //! ```
 //! use checker::{Check, Manner, Property, Question, Replay, Search, Silent, Target, Unhurried, Verdict};
@@ -41,15 +41,16 @@
 //! # }
 //! ```
 //!
-//! Read in this order: `target` (which program), `question` (what is asked of it), `claims` (what is asked of endless runs, and when
-//! choices may be left out for it), `search_request` (how the answer is looked for), `machine` (a machine that stands at the beginning of
-//! `main`), `exploration` (the program as a transition system), `check` (the search and what is concluded from it), `replay` and
-//! `schedule_file` (a run again), `analyze` (simulated runs), `control` and `observer` (who may end it, and who is told), `broken_off`
-//! (what is left then), `source_files` (the lines that reports quote), `misfits` (whether a JDK is known). Not here: options, words of
-//! the terminal, exit statuses; where a sentence names an option, it is because the user knows the thing by that name.
+//! Read in this order: `target` (which program), `question` (what is asked of it), `claims` (what is asked of endless
+//! runs, and when choices may be left out for it), `search_request` (how the answer is looked for), `machine` (a
+//! machine that stands at the beginning of `main`), `exploration` (the program as a transition system), `check` (the
+//! search and what is concluded from it), `replay` and `schedule_file` (a run again), `analyze` (simulated runs),
+//! `control` and `observer` (who may end it, and who is told), `broken_off` (what is left then), `source_files` (the
+//! lines that reports quote), `misfits` (whether a JDK is known). Not here: options, words of the terminal, exit
+//! statuses; where a sentence names an option, it is because the user knows the thing by that name.
 //!
-//! Classes are loaded after their superclasses by functions that call themselves: a program with deep hierarchies needs a thread with a
-//! large stack.
+//! Classes are loaded after their superclasses by functions that call themselves: a program with deep hierarchies needs
+//! a thread with a large stack.
 
 mod analyze;
 mod broken_off;

@@ -21,7 +21,8 @@ pub struct Question {
     pub automata: Vec<String>,
     /// Which endless runs count.
     pub fairness: Fairness,
-    /// Whether methods named `invariant`, `pre_m` and `post_m` are class properties; those that are annotated always are.
+    /// Whether methods named `invariant`, `pre_m` and `post_m` are class properties; those that are annotated always
+    /// are.
     pub class_properties: bool,
     /// What may happen in a run that the program does not decide.
     pub nondeterminism: Nondeterminism,

@@ -62,7 +62,8 @@ impl Replay {
     }
 }
 
-/// Follows the schedule to the valuation and writes what it shows into the report; an error says where it leaves the program.
+/// Follows the schedule to the valuation and writes what it shows into the report; an error says where it leaves the
+/// program.
 fn execute(started: &mut Started, recorded: &Recorded, report: &mut Report) -> Result<(), Mismatch> {
     if recorded.schedule.repeats_from().is_some() {
         return execute_endless(started, recorded, report);

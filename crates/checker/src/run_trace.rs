@@ -4,7 +4,8 @@ use evidence::{Fault, Trace};
 use explore::Explorer;
 use model::{Schedule, TransitionSystem};
 
-/// The run that a schedule (numbered by start) describes, and everything that is wrong where it ends, the gravest first.
+/// The run that a schedule (numbered by start) describes, and everything that is wrong where it ends, the gravest
+/// first.
 pub(crate) fn tell(explorer: &mut Explorer, schedule: &Schedule) -> (Trace, Vec<Fault>) {
     let (trace, fault) = explorer.tell(schedule);
     let mut faults: Vec<Fault> = fault.into_iter().collect();

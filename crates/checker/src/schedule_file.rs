@@ -1,7 +1,8 @@
 //! A schedule in a file: comment lines that say where it comes from, then its text.
 //!
-//! A schedule fits only the program, the JDK and the options it was found with. The head says which those were; three of its lines
-//! are read again: which violation is meant where the run shows several, and what the exploration was prepared for.
+//! A schedule fits only the program, the JDK and the options it was found with. The head says which those were; three
+//! of its lines are read again: which violation is meant where the run shows several, and what the exploration was
+//! prepared for.
 
 use library::Questions;
 use model::{Schedule, ScheduleError};

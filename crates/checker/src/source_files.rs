@@ -1,7 +1,7 @@
 //! The lines that reports quote: from the sources among the TARGETs and in the directories among them.
 //!
-//! A class file names its source file without a directory. Of several files with that name the one that declares the package of
-//! the class is meant; where none does, nothing is quoted.
+//! A class file names its source file without a directory. Of several files with that name the one that declares the
+//! package of the class is meant; where none does, nothing is quoted.
 
 use loader::tree::files_below;
 use report::Sources;

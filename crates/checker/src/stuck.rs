@@ -1,4 +1,5 @@
-//! Threads that are stuck: found by a search of all states, told like other violations, and looked for again from the end of a replayed run.
+//! Threads that are stuck: found by a search of all states, told like other violations, and looked for again from the
+//! end of a replayed run.
 
 use crate::exploration::Started;
 use crate::run_trace::tell;
@@ -42,7 +43,8 @@ pub(crate) fn told(explorer: &mut Explorer, schedule: &Schedule, name: &str) -> 
     (trace, explorer.stuck(name))
 }
 
-/// The names of the threads that can never move again from the end of a run (numbered by start), if everything from there on could be explored.
+/// The names of the threads that can never move again from the end of a run (numbered by start), if everything from
+/// there on could be explored.
 pub(crate) fn at_end(explorer: &mut Explorer, schedule: &Schedule) -> Vec<String> {
     explorer.restart(Numbering::Started);
     if search::follow(explorer, schedule, |_, _| ()).is_err() {

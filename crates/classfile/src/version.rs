@@ -19,7 +19,8 @@ pub(crate) fn release(major: u16) -> u16 {
     major.saturating_sub(44)
 }
 
-/// Whether a class file depends on the preview features of its release: only that release may load it, and only if asked to.
+/// Whether a class file depends on the preview features of its release: only that release may load it, and only if
+/// asked to.
 pub(crate) fn is_preview(major: u16, minor: u16) -> bool {
     major >= FIRST_WITH_PREVIEW && minor == PREVIEW
 }

@@ -1,7 +1,7 @@
 //! Panics: a failure of the tool, whose exit status must not be taken for an answer about the program.
 //!
-//! A panic is told in one sentence with what was being done. A command that makes reports makes one nevertheless, in the format that was
-//! asked for (see `last_words`).
+//! A panic is told in one sentence with what was being done. A command that makes reports makes one nevertheless, in
+//! the format that was asked for (see `last_words`).
 
 use crate::exit::Status;
 use crate::last_words;
@@ -14,8 +14,8 @@ use std::thread;
 /// Where the last panic was and what it said.
 static PANIC: Mutex<String> = Mutex::new(String::new());
 
-/// The stack of a command: classes are loaded after their superclasses, and what is nested is read by functions that call themselves. Only
-/// what is used of it takes memory.
+/// The stack of a command: classes are loaded after their superclasses, and what is nested is read by functions that
+/// call themselves. Only what is used of it takes memory.
 const STACK_BYTES: usize = 1 << 30;
 
 /// Carries out a command with room for deep structures; a panic ends it with this status.

@@ -1,7 +1,9 @@
-//! What is reported when a command cannot come to its own end: after a panic, or when a limit is up and the work does not stop.
+//! What is reported when a command cannot come to its own end: after a panic, or when a limit is up and the work does
+//! not stop.
 //!
-//! A command leaves here what it knows as it goes on. Whoever ends it takes that away and makes a report of it; a report is published once,
-//! by the command itself or from here. What was found is never lost, but the run that shows it is told only by the command itself.
+//! A command leaves here what it knows as it goes on. Whoever ends it takes that away and makes a report of it; a
+//! report is published once, by the command itself or from here. What was found is never lost, but the run that shows
+//! it is told only by the command itself.
 
 use crate::arguments::report::ReportOptions;
 use crate::exit::Status;
@@ -83,7 +85,8 @@ pub(crate) fn under_way() -> Option<&'static str> {
     command().as_ref().map(|command| command.doing)
 }
 
-/// The command publishes its report itself. Does not come back where that was done from here: the process is about to end.
+/// The command publishes its report itself. Does not come back where that was done from here: the process is about to
+/// end.
 pub(crate) fn withdraw() {
     if command().take().is_none() {
         loop {
@@ -92,7 +95,8 @@ pub(crate) fn withdraw() {
     }
 }
 
-/// Publishes what is known, with this reason for not knowing more, and answers the exit status; nothing where a report was published.
+/// Publishes what is known, with this reason for not knowing more, and answers the exit status; nothing where a report
+/// was published.
 pub(crate) fn speak(reason: Reason) -> Option<Status> {
     let Command { draft, options, targets, began, found, .. } = command().take()?;
     let sources = SourceFiles::below(&targets);

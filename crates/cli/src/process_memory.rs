@@ -5,7 +5,8 @@ pub(crate) fn peak_memory() -> Option<u64> {
     kibibytes("VmHWM:")
 }
 
-/// The memory that the process has taken for itself, in bytes: without the files that it maps, which the system can take away.
+/// The memory that the process has taken for itself, in bytes: without the files that it maps, which the system can
+/// take away.
 pub(crate) fn resident_memory() -> Option<u64> {
     kibibytes("RssAnon:").map(|kibibytes| 1024 * kibibytes)
 }

@@ -22,7 +22,8 @@ pub(crate) fn check_place(file: &Path) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Prints the report, or writes it to a file and prints the verdict. Answers the exit status: the given one, unless the report is lost.
+/// Prints the report, or writes it to a file and prints the verdict. Answers the exit status: the given one, unless the
+/// report is lost.
 pub(crate) fn publish(
     report: &Report,
     sources: &dyn Sources,

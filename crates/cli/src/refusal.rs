@@ -41,8 +41,8 @@ pub(crate) enum UnreadableSchedule {
     Program(Error),
 }
 
-/// Says what is wrong and answers the exit status for it: one for what the user can mend on the command line, `failure` for damaged files
-/// and for what is not modelled.
+/// Says what is wrong and answers the exit status for it: one for what the user can mend on the command line, `failure`
+/// for damaged files and for what is not modelled.
 pub(crate) fn refuse(refusal: &Refusal, failure: Status, watchdog: &Watchdog) -> Status {
     match refusal {
         Refusal::Check(Error::Program(LoadError::Halted)) => return halted(failure, watchdog),

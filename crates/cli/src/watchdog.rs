@@ -1,9 +1,10 @@
 //! Limits of a whole command and signals: whoever works looks at one flag, and this is who raises it.
 //!
-//! Time counts from the start of the command, `javac` included; memory is what the process has, without files that are mapped. When a
-//! limit is reached or a signal comes, the flag goes up: `javac` is ended, the machine stops inside a step, the search ends. What was
-//! found is told after that. Where the work does not stop, the report is made from here and the process ends (see `last_words`): a
-//! limit is kept within a tenth, that of time within a second where that is more.
+//! Time counts from the start of the command, `javac` included; memory is what the process has, without files that are
+//! mapped. When a limit is reached or a signal comes, the flag goes up: `javac` is ended, the machine stops inside a
+//! step, the search ends. What was found is told after that. Where the work does not stop, the report is made from here
+//! and the process ends (see `last_words`): a limit is kept within a tenth, that of time within a second where that is
+//! more.
 
 use crate::last_words;
 use crate::output;
@@ -20,7 +21,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 use vm::Halt;
 
-/// How long after the first signal others are taken for the same: `timeout` and shells that pass signals on deliver one twice at once.
+/// How long after the first signal others are taken for the same: `timeout` and shells that pass signals on deliver one
+/// twice at once.
 const SAME_SIGNAL: Duration = Duration::from_millis(500);
 /// How often time and memory are looked at.
 const TICK: Duration = Duration::from_millis(20);

@@ -1,5 +1,5 @@
-//! The corpus: Java programs that `sojourner run` must run as a real `java` does, and others that `sojourner check` must
-//! give the right verdict on.
+//! The corpus: Java programs that `sojourner run` must run as a real `java` does, and others that `sojourner check`
+//! must give the right verdict on.
 //!
 //! A [`program::Program`] is one source file below `tests/corpus/run`; a [`jdk::Jdk`] is one JDK of this machine. Every
 //! program is compiled once per JDK, run by that JDK's `java` (the [`reference`], cached by content) and by Sojourner

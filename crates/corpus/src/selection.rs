@@ -1,7 +1,8 @@
 //! What the environment chooses: programs, JDKs, and the target folder that results are kept in.
 //!
-//! `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_PART=2/4` of these every fourth, beginning with
-//! the second, and `CORPUS_JDK=17` only that feature version. `CORPUS_WORKERS=1` is how many are looked at at a time.
+//! `CORPUS=text` takes only programs whose `topic/Name` contains the text, `CORPUS_PART=2/4` of these every fourth,
+//! beginning with the second, and `CORPUS_JDK=17` only that feature version. `CORPUS_WORKERS=1` is how many are looked
+//! at at a time.
 
 use crate::error::HarnessError;
 use crate::jdk::Jdk;

@@ -1,8 +1,8 @@
 //! What `sojourner analyze` must warn of, and what it did warn of.
 //!
-//! A program says at the end of a line what must be warned of there: `//~ race, lock-order`. Every site of every warning must be
-//! marked with its kind, and every mark must be met: a program without marks must be met with silence. Nothing may go wrong in the
-//! simulated runs themselves but what `//@ may:` names.
+//! A program says at the end of a line what must be warned of there: `//~ race, lock-order`. Every site of every
+//! warning must be marked with its kind, and every mark must be met: a program without marks must be met with silence.
+//! Nothing may go wrong in the simulated runs themselves but what `//@ may:` names.
 
 use crate::answer::{Violation, site, violation, without_report};
 use crate::error::HarnessError;
@@ -99,7 +99,8 @@ impl Warnings {
         })
     }
 
-    /// How the endings of a guided search differ from what is expected; a violation that cannot be shown again is told as a note.
+    /// How the endings of a guided search differ from what is expected; a violation that cannot be shown again is told
+    /// as a note.
     pub fn ending_complaints(&self, expected: [usize; 3]) -> Vec<String> {
         let count = |name: &str| self.endings.iter().filter(|ending| *ending == name).count();
         let found = ["confirmed", "refuted", "open"].map(count);

@@ -28,8 +28,8 @@ enum Promise {
     NoProof,
     /// Violations may be found, and nothing is ever proved.
     Sample,
-    /// The verdict and some violation: the search is over when what was suspected is decided. Not for class properties, which the
-    /// simulated runs have run past.
+    /// The verdict and some violation: the search is over when what was suspected is decided. Not for class properties,
+    /// which the simulated runs have run past.
     Suspected,
     /// Every distinct violation.
     All,
@@ -175,8 +175,8 @@ impl Way {
         vec![format!("{complaint}: {}", answer.summary())]
     }
 
-    /// Whether a proof assumes what it should. Step by step through the class library there may be more: the order in which a pool
-    /// interrupts its workers is that of a table.
+    /// Whether a proof assumes what it should. Step by step through the class library there may be more: the order in
+    /// which a pool interrupts its workers is that of a table.
     fn assumes_rightly(&self, expected: &Expectation, answer: &Answer) -> bool {
         match *self == Way::STEPWISE {
             true => answer.fixed.is_superset(&expected.assumes),

@@ -1,8 +1,8 @@
 //! Checks `sojourner analyze` on the corpus.
 //!
-//! Every program of `tests/corpus/analyze` must be warned of where its lines say so, and nowhere else. On the programs of
-//! `tests/corpus/check` the analysis must not contradict the exhaustive verdict: what goes wrong in a simulated run must be among what
-//! a search finds. `CORPUS`, `CORPUS_JDK` and `SOJOURNER` choose as for `checks`.
+//! Every program of `tests/corpus/analyze` must be warned of where its lines say so, and nowhere else. On the programs
+//! of `tests/corpus/check` the analysis must not contradict the exhaustive verdict: what goes wrong in a simulated run
+//! must be among what a search finds. `CORPUS`, `CORPUS_JDK` and `SOJOURNER` choose as for `checks`.
 
 use corpus::compilation::compile;
 use corpus::error::HarnessError;

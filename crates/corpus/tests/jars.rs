@@ -1,7 +1,9 @@
-//! Well-known libraries as targets: small drivers in `tests/corpus/jars`, checked against class files nobody here wrote.
+//! Well-known libraries as targets: small drivers in `tests/corpus/jars`, checked against class files nobody here
+//! wrote.
 //!
-//! The jars of `jars.txt` are fetched from Maven Central with `curl` into `target/jars`, once, and must have the sums listed there.
-//! Where the registry cannot be reached, nothing is checked, and the test says so; `JARS=required` makes that a failure.
+//! The jars of `jars.txt` are fetched from Maven Central with `curl` into `target/jars`, once, and must have the sums
+//! listed there. Where the registry cannot be reached, nothing is checked, and the test says so; `JARS=required` makes
+//! that a failure.
 
 use corpus::expectation::Expectation;
 use corpus::program::Program;

@@ -1,10 +1,12 @@
-//! Tries other updates of the JDK than the installed ones: a sample of the programs that are run and of those that are checked.
+//! Tries other updates of the JDK than the installed ones: a sample of the programs that are run and of those that are
+//! checked.
 //!
-//! `RUNTIMES` names run-time environments (`tests/runtimes` fetches some); without any, this test says so and does nothing.
-//! They have no compiler: an installed JDK makes the classes, with `--release` where it is newer. A program that is run must behave as
-//! under the `java` of that update; a program that is checked must get the verdict of its header, with the default settings.
-//! Each update gets another part of the corpus, so that all of them together see most of it; `CORPUS_SAMPLE=1` takes every program on every
-//! update, `CORPUS` and `SOJOURNER` choose as for the other tests.
+//! `RUNTIMES` names run-time environments (`tests/runtimes` fetches some); without any, this test says so and does
+//! nothing. They have no compiler: an installed JDK makes the classes, with `--release` where it is newer. A program
+//! that is run must behave as under the `java` of that update; a program that is checked must get the verdict of its
+//! header, with the default settings. Each update gets another part of the corpus, so that all of them together see
+//! most of it; `CORPUS_SAMPLE=1` takes every program on every update, `CORPUS` and `SOJOURNER` choose as for the other
+//! tests.
 
 use corpus::comparison::differences;
 use corpus::compilation::compile_for;

@@ -1,4 +1,5 @@
-//! Vector clocks (Fidge 1988, Mattern 1989): for each thread, up to which of its segments everything is known to have happened.
+//! Vector clocks (Fidge 1988, Mattern 1989): for each thread, up to which of its segments everything is known to have
+//! happened.
 
 /// A vector clock; threads without an entry stand at 0.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,7 +1,8 @@
 //! Who influences whom: the dependency graph of Havelund (SPIN 2000), by which a window of threads is extended.
 //!
-//! A thread depends on the one that started it, and on those that write objects it reads. Notifications, unparkings and interrupts count
-//! as writes of what they act on, waiting for them as a read; ending a thread writes it, joining reads it.
+//! A thread depends on the one that started it, and on those that write objects it reads. Notifications, unparkings and
+//! interrupts count as writes of what they act on, waiting for them as a read; ending a thread writes it, joining reads
+//! it.
 
 use crate::Role;
 use std::collections::{BTreeMap, BTreeSet};

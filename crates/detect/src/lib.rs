@@ -1,12 +1,13 @@
 //! Runtime analysis: from the events of simulated runs to warnings about runs that were not simulated.
 //!
-//! Knows events, not the machine that makes them: threads, locks, places in memory and sites in the program are numbers.
-//! Read in this order: `clock` and `order` (what happens before what), `lock_set` (sets of locks as numbers), `variable` (one place in
-//! memory: happens-before and lock sets), `memory` (all of them), `lock_tree` and `lock_order` (nested locks and cycles),
-//! `waiting` (waits, notifications, blocking), `dependency` (who influences whom), `run` (one run: the door).
+//! Knows events, not the machine that makes them: threads, locks, places in memory and sites in the program are
+//! numbers. Read in this order: `clock` and `order` (what happens before what), `lock_set` (sets of locks as numbers),
+//! `variable` (one place in memory: happens-before and lock sets), `memory` (all of them), `lock_tree` and `lock_order`
+//! (nested locks and cycles), `waiting` (waits, notifications, blocking), `dependency` (who influences whom), `run`
+//! (one run: the door).
 //!
-//! What is said is of two kinds, never mixed: a race by *happens-before* is one of the run that was observed; everything else is a
-//! *potential*: some other run may go wrong, or none.
+//! What is said is of two kinds, never mixed: a race by *happens-before* is one of the run that was observed;
+//! everything else is a *potential*: some other run may go wrong, or none.
 
 mod clock;
 mod dependency;

@@ -1,10 +1,11 @@
 //! Lock-order problems: threads that could each hold a lock the next one waits for.
 //!
-//! The edges are the pairs of the lock trees: a thread takes `to` while it holds `from` and whatever else is on its path. A cycle of
-//! edges is a potential deadlock if the threads are different, no lock is held by two of them (a *gate* lock would let only one in;
-//! two that share it do not exclude each other), and start and end do not order them. Follows Havelund (SPIN 2000) for pairs,
-//! and Bensalem, Havelund, "Dynamic deadlock analysis of multi-threaded programs" (HVC 2005) for longer cycles.
-//! May warn of deadlocks that data or other synchronisation exclude; misses what no observed run has locked.
+//! The edges are the pairs of the lock trees: a thread takes `to` while it holds `from` and whatever else is on its
+//! path. A cycle of edges is a potential deadlock if the threads are different, no lock is held by two of them (a
+//! *gate* lock would let only one in; two that share it do not exclude each other), and start and end do not order
+//! them. Follows Havelund (SPIN 2000) for pairs, and Bensalem, Havelund, "Dynamic deadlock analysis of multi-threaded
+//! programs" (HVC 2005) for longer cycles. May warn of deadlocks that data or other synchronisation exclude; misses
+//! what no observed run has locked.
 
 use crate::lock_tree::{LockTree, MOST_MOMENTS, Mode, Node};
 use crate::{Lock, Role, SiteId, clock::VectorClock};

@@ -1,8 +1,8 @@
-//! The nested pattern in which a thread takes its locks, as a tree (Havelund, "Using runtime analysis to guide model checking of
-//! Java programs", SPIN 2000): a child is a lock that was taken while all on the path above it were held.
+//! The nested pattern in which a thread takes its locks, as a tree (Havelund, "Using runtime analysis to guide model
+//! checking of Java programs", SPIN 2000): a child is a lock that was taken while all on the path above it were held.
 //!
-//! A pattern that is repeated is there once. A lock that is given up before an inner one (hand over hand, `wait`) leaves the others on
-//! a path of their own.
+//! A pattern that is repeated is there once. A lock that is given up before an inner one (hand over hand, `wait`)
+//! leaves the others on a path of their own.
 
 use crate::clock::VectorClock;
 use crate::{Lock, SiteId};

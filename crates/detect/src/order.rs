@@ -1,9 +1,10 @@
 //! What happens before what (JLS 17.4.5), as clocks of the threads.
 //!
-//! Edges: leaving a monitor to entering it, a volatile write to later reads of it (an atomic update is both), start to the first
-//! action, the last action to whoever sees the end, unpark to the return from park, interrupt to whoever notices, the end of a
-//! class's initialiser to whoever uses the class, the end of a constructor to whoever reads a final field of the object. The last
-//! one is stronger than the JLS, which orders only what is reached by way of the field: a race may be missed, none is invented.
+//! Edges: leaving a monitor to entering it, a volatile write to later reads of it (an atomic update is both), start to
+//! the first action, the last action to whoever sees the end, unpark to the return from park, interrupt to whoever
+//! notices, the end of a class's initialiser to whoever uses the class, the end of a constructor to whoever reads a
+//! final field of the object. The last one is stronger than the JLS, which orders only what is reached by way of the
+//! field: a race may be missed, none is invented.
 //!
 //! A second clock knows only start, end and class initialisation: an order that no other schedule can change.
 

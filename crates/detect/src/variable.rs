@@ -1,11 +1,12 @@
 //! One place in memory: who accessed it, and what follows from that.
 //!
-//! Two analyses side by side. *Happens-before* (FastTrack: Flanagan, Freund, PLDI 2009): the last write, and the last reads that no
-//! other read covers, each as one moment of one thread. *Lock sets* (Eraser: Savage et al., 1997) with its states: virgin (no
-//! variable here yet), exclusive, shared, shared and modified. Two deviations from Eraser. Ownership passes on where start, end or class
-//! initialisation order the accesses, whatever the schedule. And a warning needs two accesses of two threads that hold no lock in
-//! common and are not ordered like that: three threads that protect each pair of them by another lock are no potential race.
-//! So a lock-set warning may be a false alarm; and one may be missing, because only some accesses are remembered.
+//! Two analyses side by side. *Happens-before* (FastTrack: Flanagan, Freund, PLDI 2009): the last write, and the last
+//! reads that no other read covers, each as one moment of one thread. *Lock sets* (Eraser: Savage et al., 1997) with
+//! its states: virgin (no variable here yet), exclusive, shared, shared and modified. Two deviations from Eraser.
+//! Ownership passes on where start, end or class initialisation order the accesses, whatever the schedule. And a
+//! warning needs two accesses of two threads that hold no lock in common and are not ordered like that: three threads
+//! that protect each pair of them by another lock are no potential race. So a lock-set warning may be a false alarm;
+//! and one may be missing, because only some accesses are remembered.
 
 use crate::lock_set::{LockSet, LockSets};
 use crate::order::Order;

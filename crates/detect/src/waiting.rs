@@ -1,7 +1,7 @@
 //! Suspicious ways to wait: outside of a loop, with notifications that nobody can receive, with a monitor held.
 //!
-//! All of them are potentials. A wait is in a loop or not by the code around it, which whoever tells the event has looked at. A
-//! notification is reported if in no run anybody has waited on what it notifies.
+//! All of them are potentials. A wait is in a loop or not by the code around it, which whoever tells the event has
+//! looked at. A notification is reported if in no run anybody has waited on what it notifies.
 
 use crate::{Lock, SiteId};
 use std::collections::{BTreeMap, BTreeSet};

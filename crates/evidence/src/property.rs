@@ -1,5 +1,6 @@
-//! The properties that a run can violate: one row each, from which the option `--property`, the reports and what makes two faults the
-//! same take what they need to know. To add one is to add a row here, and to say where it shows (`explore`, `checker::claims`).
+//! The properties that a run can violate: one row each, from which the option `--property`, the reports and what makes
+//! two faults the same take what they need to know. To add one is to add a row here, and to say where it shows
+//! (`explore`, `checker::claims`).
 
 /// What is known of a property.
 struct Row {
@@ -27,7 +28,8 @@ pub enum Asked {
 /// What a property speaks of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
-    /// A state or a step: the run up to there shows the violation, and where it happens makes the difference between two.
+    /// A state or a step: the run up to there shows the violation, and where it happens makes the difference between
+    /// two.
     States,
     /// A run as a whole, which may be endless: wherever it leads, what it breaks is broken once.
     Runs,
@@ -58,7 +60,8 @@ macro_rules! properties {
 }
 
 properties! {
-    /// No thread can move and at least one non-daemon thread has not ended; or some threads wait for ever for what others of them hold.
+    /// No thread can move and at least one non-daemon thread has not ended; or some threads wait for ever for what
+    /// others of them hold.
     Deadlock: Row {
         name: "deadlock",
         asked: Asked::Usually,

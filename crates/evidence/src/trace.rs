@@ -18,8 +18,8 @@ pub struct Moment {
     pub thread: usize,
     /// Where the thread stands before the step.
     pub place: Option<CodeLocation>,
-    /// What the step does that others could see (`locks Fork@1`, `writes Counter.count = 3`, `starts Thread-0`); empty where
-    /// it does nothing of the kind.
+    /// What the step does that others could see (`locks Fork@1`, `writes Counter.count = 3`, `starts Thread-0`); empty
+    /// where it does nothing of the kind.
     pub event: String,
     /// What the program printed in this step, or said to the trace (`Verify.print`), line by line.
     pub printed: Vec<String>,
@@ -34,9 +34,11 @@ pub struct Trace {
     pub threads: Vec<String>,
     /// The steps.
     pub moments: Vec<Moment>,
-    /// The first moment is what the program did before there was anything to choose: no step of the schedule, and told as step 0.
+    /// The first moment is what the program did before there was anything to choose: no step of the schedule, and told
+    /// as step 0.
     pub has_prologue: bool,
-    /// Of an endless run, the first of the steps that are repeated for ever; where it is none of them, the run stays where it is.
+    /// Of an endless run, the first of the steps that are repeated for ever; where it is none of them, the run stays
+    /// where it is.
     pub repeats_from: Option<usize>,
 }
 

@@ -1,4 +1,5 @@
-//! What a proof rests on beside the search: what was left out, or done early, because of what is known of the class library.
+//! What a proof rests on beside the search: what was left out, or done early, because of what is known of the class
+//! library.
 //!
 //! A sentence each, and only of what this exploration has really made use of.
 

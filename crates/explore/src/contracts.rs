@@ -1,14 +1,17 @@
 //! Class properties: invariants, and what holds before and after the calls of a method (Havelund, 1999, section 14.4).
 //!
 //! They are methods, known by their names (`invariant()`, `pre_m(…)`, `post_m(…)`) or by annotations (`declared`).
-//! - An invariant holds for every object of its class that others may know, in every state in which no thread is inside one of its methods;
-//!   and for every object when a thread is about to return from the outermost of its methods, if no other thread is inside one.
-//! - A precondition holds when the method has been entered, for its arguments. A postcondition holds when the method is about to return:
-//!   for the arguments it was called with, then the result, then values that fields had when it was entered, as far as it has parameters
-//!   for them. Methods that override count too, and a check that is overridden is asked as the object has it.
+//! - An invariant holds for every object of its class that others may know, in every state in which no thread is inside
+//!   one of its methods; and for every object when a thread is about to return from the outermost of its methods, if no
+//!   other thread is inside one.
+//! - A precondition holds when the method has been entered, for its arguments. A postcondition holds when the method is
+//!   about to return: for the arguments it was called with, then the result, then values that fields had when it was
+//!   entered, as far as it has parameters for them. Methods that override count too, and a check that is overridden is
+//!   asked as the object has it.
 //!
-//! A check without a result fails by an exception, one that answers a `boolean` by false. What it does is taken back (`vm::exploring::undone_call`).
-//! Every instruction of the method is a step then, and its frames remember their beginning (`program::EntryValue`).
+//! A check without a result fails by an exception, one that answers a `boolean` by false. What it does is taken back
+//! (`vm::exploring::undone_call`). Every instruction of the method is a step then, and its frames remember their
+//! beginning (`program::EntryValue`).
 
 mod annotated;
 mod declared;
@@ -47,8 +50,8 @@ enum Moment {
 }
 
 impl Contracts {
-    /// Those of all classes that the main class leads to; with `names_count` also those that are known by their names. To be asked before
-    /// any of their code has run.
+    /// Those of all classes that the main class leads to; with `names_count` also those that are known by their names.
+    /// To be asked before any of their code has run.
     pub(crate) fn find(program: &Program, main: ClassRef, names_count: bool) -> Result<Contracts, String> {
         let mut contracts = Contracts::default();
         let classes = application_classes(program, main);

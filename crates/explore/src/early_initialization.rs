@@ -1,8 +1,10 @@
-//! Classes of the JDK that are initialised before there is a choice, whether the program will need them or not (`library::classes`).
+//! Classes of the JDK that are initialised before there is a choice, whether the program will need them or not
+//! (`library::classes`).
 //!
-//! Their initialisers look up handles, seeds and properties by code that reaches everything, so that a static analysis cannot tell what a
-//! thread may do that still has to run one. What they do depends on constants and on properties alone: to run them early is the
-//! same as to run them late, unless the program comes to set such a property (`library::questions::PROPERTIES`; then they are left alone).
+//! Their initialisers look up handles, seeds and properties by code that reaches everything, so that a static analysis
+//! cannot tell what a thread may do that still has to run one. What they do depends on constants and on properties
+//! alone: to run them early is the same as to run them late, unless the program comes to set such a property
+//! (`library::questions::PROPERTIES`; then they are left alone).
 
 use library::classes::BEFOREHAND;
 use program::ClassRef;

@@ -1,9 +1,10 @@
 //! Formulas that the program states (`sojourner.Verify.always` and its like), and what is claimed by them.
 //!
-//! A run follows at most one of the formulas that are stated in it, which one is a choice (`natives::sojourner::verify`); its object is in
-//! a static field, so that its conditions are evaluated by the program's own code, in the state, and are part of it. Formulas of one
-//! shape that are stated at one place are one *kind*, which is a claim of the system itself (`model::EmbeddedFormula`): its valuations have a bit for
-//! each condition, and it counts from the first state in which it is followed.
+//! A run follows at most one of the formulas that are stated in it, which one is a choice
+//! (`natives::sojourner::verify`); its object is in a static field, so that its conditions are evaluated by the
+//! program's own code, in the state, and are part of it. Formulas of one shape that are stated at one place are one
+//! *kind*, which is a claim of the system itself (`model::EmbeddedFormula`): its valuations have a bit for each
+//! condition, and it counts from the first state in which it is followed.
 //!
 //! A condition that throws, waits, chooses or does not end breaks the claim there and then.
 

@@ -1,4 +1,5 @@
-//! Threads that are expected to move again: those that are no daemons. The main thread is done when it only waits for the others.
+//! Threads that are expected to move again: those that are no daemons. The main thread is done when it only waits for
+//! the others.
 
 use crate::explorer::Explorer;
 use crate::faults;

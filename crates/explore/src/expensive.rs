@@ -1,7 +1,8 @@
 //! Expensive checks of an exploration (feature `expensive-checks`; see `vm::expensive` for those of the machine).
 //!
 //! - The choices of a state are the same when they are asked for a second time.
-//! - What a thread is about to do in the program's own code was foreseen by the may-effects that the reduction had of it one step before.
+//! - What a thread is about to do in the program's own code was foreseen by the may-effects that the reduction had of
+//!   it one step before.
 //!
 //! A check that fails panics and says what was being done.
 
@@ -76,7 +77,8 @@ fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> b
         Operation::Sleep => may_effects.has(Flag::SLEEPS),
         Operation::Hash => may_effects.has(Flag::HASHES),
         Operation::Initialize(class) => may_effects.initializes(class),
-        // Also said of copies of arrays and of instructions that are not resolved yet; others are only met within the library.
+        // Also said of copies of arrays and of instructions that are not resolved yet; others are only met within the
+        // library.
         _ => true,
     }
 }

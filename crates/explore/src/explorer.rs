@@ -166,8 +166,8 @@ impl Explorer {
             || self.answered.contains(Question::States)
     }
 
-    /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at every state, nor
-    /// claims anything of endless runs, in which waiters come first or never.
+    /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at
+    /// every state, nor claims anything of endless runs, in which waiters come first or never.
     fn leaves_waits_unseen(&self) -> bool {
         self.options.nondeterminism.atomic_calls
             && !self.watches_states()
@@ -176,9 +176,10 @@ impl Explorer {
             && !self.answered.contains(Question::Waiters)
     }
 
-    /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that commute. What is seen
-    /// of threads and of output depends on almost every step; of other atoms it is known which steps can change them (`observing`).
-    /// Whether a thread is stuck is asked of all continuations. Where priorities count, any step that lets a thread move may keep others from moving.
+    /// Whether some choices may be left out. A state that is looked for may lie anywhere: also between steps that
+    /// commute. What is seen of threads and of output depends on almost every step; of other atoms it is known which
+    /// steps can change them (`observing`). Whether a thread is stuck is asked of all continuations. Where priorities
+    /// count, any step that lets a thread move may keep others from moving.
     pub(crate) fn reduces(&self) -> bool {
         let sees_threads = self.options.atoms.iter().any(|atom| atom.dependence.threads);
         self.options.manner.reduction
@@ -209,7 +210,8 @@ impl Explorer {
         self.answered
     }
 
-    /// What the program has asked that this exploration is not prepared for: nothing that it has explored proves anything then.
+    /// What the program has asked that this exploration is not prepared for: nothing that it has explored proves
+    /// anything then.
     pub fn unforeseen(&self) -> Questions {
         let mut unforeseen = self.machine.exploring.facts.raised.without(self.answered).without(Question::Weak.into());
         // As long as nobody was kept waiting, and no call was kept from beginning to wait, the answers are the same.

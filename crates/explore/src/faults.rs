@@ -147,7 +147,8 @@ fn lock_wait_words(machine: &Machine, names: &mut Names, id: ThreadId, blocker: 
     format!("waits for {name}, held by {}", machine.name_in_thread(owner))
 }
 
-/// What the input lacks, where a thread has ended for want of it. That is no fault of the program, unless it has a handler for it.
+/// What the input lacks, where a thread has ended for want of it. That is no fault of the program, unless it has a
+/// handler for it.
 pub fn unfit_input(machine: &Machine, uncaught: &Uncaught) -> Option<String> {
     let Uncaught { thread, exception, handled, .. } = *uncaught;
     let what = machine.unfit_input(exception).filter(|_| !handled)?;

@@ -1,12 +1,14 @@
 //! A search that is led: only the threads of a window, and states that promise something first.
 //!
-//! A *window* is a set of threads by name. As long as one of them can move, no other does; where none can, the first of the others moves,
-//! so that what the window waits for comes about. That leaves runs out: nothing that holds in a window alone holds of the program. What
-//! goes wrong goes wrong in a run of the program all the same. The reduction stays right: among the choices that are left it takes
-//! threads whose steps commute with whatever else may come before them, and outside of the window nothing comes before them.
+//! A *window* is a set of threads by name. As long as one of them can move, no other does; where none can, the first of
+//! the others moves, so that what the window waits for comes about. That leaves runs out: nothing that holds in a
+//! window alone holds of the program. What goes wrong goes wrong in a run of the program all the same. The reduction
+//! stays right: among the choices that are left it takes threads whose steps commute with whatever else may come before
+//! them, and outside of the window nothing comes before them.
 //!
-//! What a state *promises* is a number that a search by heuristic sorts by; it decides the order only. Where nothing in the window can
-//! move any more, the others are followed to their end at once, each state before those that were found earlier.
+//! What a state *promises* is a number that a search by heuristic sorts by; it decides the order only. Where nothing in
+//! the window can move any more, the others are followed to their end at once, each state before those that were found
+//! earlier.
 
 use crate::thread_survey::ThreadStatus;
 use std::collections::BTreeSet;
@@ -17,7 +19,8 @@ use vm::Machine;
 pub struct Guide {
     /// The names of the threads of the window.
     pub window: Option<BTreeSet<String>>,
-    /// Instructions that are of interest, as numbers of methods and positions in them: threads that stand there promise something.
+    /// Instructions that are of interest, as numbers of methods and positions in them: threads that stand there promise
+    /// something.
     pub spots: BTreeSet<(u32, u32)>,
     /// What else promises something.
     pub prefer: Preferences,

@@ -1,8 +1,8 @@
 //! What conditions need of the past of a run: whether a text was printed, whether a thread of some name has lived.
 //!
-//! It is part of the state of an exploration, beside the machine: a word for each thing, which depends on the word before a step and on
-//! the step. For a text it is how much of it the end of the output matches (Knuth, Morris, Pratt 1977), and its whole length for ever
-//! once it was found.
+//! It is part of the state of an exploration, beside the machine: a word for each thing, which depends on the word
+//! before a step and on the step. For a text it is how much of it the end of the output matches (Knuth, Morris, Pratt
+//! 1977), and its whole length for ever once it was found.
 
 use crate::threads::living;
 use expression::Remembered;

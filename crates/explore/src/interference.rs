@@ -1,7 +1,8 @@
 //! What the program's own code names that changes how it must be explored.
 //!
-//! Looks at every class of the program that the main class leads to. That is a guess and nothing rests on it: what a program asks is
-//! heard when it asks it (`library::questions`, `vm::exploring`), and then the exploration begins again.
+//! Looks at every class of the program that the main class leads to. That is a guess and nothing rests on it: what a
+//! program asks is heard when it asks it (`library::questions`, `vm::exploring`), and then the exploration begins
+//! again.
 
 use classfile::{Constant, ConstantPool};
 use library::{Asking, Question, Questions};
@@ -9,8 +10,8 @@ use program::{ClassRef, Program};
 use std::collections::BTreeSet;
 use vm::Machine;
 
-/// The questions that the program, beginning with this class, seems to raise. A guess that saves a second exploration: what it overlooks is
-/// heard when it is asked, and what it finds and nobody asks costs states.
+/// The questions that the program, beginning with this class, seems to raise. A guess that saves a second exploration:
+/// what it overlooks is heard when it is asked, and what it finds and nobody asks costs states.
 pub(crate) fn foreseen(machine: &Machine, main: ClassRef) -> Questions {
     let files = application_classes(machine.program, main).into_iter().filter_map(|class| class.file.as_ref());
     let named =
@@ -19,7 +20,8 @@ pub(crate) fn foreseen(machine: &Machine, main: ClassRef) -> Questions {
     named.fold(Questions::default(), Questions::and).without(Question::Weak.into())
 }
 
-/// What may be asked by calling the method that an entry names. Static methods and those of subclasses are found by their class.
+/// What may be asked by calling the method that an entry names. Static methods and those of subclasses are found by
+/// their class.
 fn named_questions(machine: &Machine, pool: &ConstantPool<'_>, index: u16) -> Questions {
     let Ok(Constant::MethodRef { .. }) = pool.get(index) else { return Questions::default() };
     let Ok(member) = pool.member(index) else { return Questions::default() };

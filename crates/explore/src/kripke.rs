@@ -1,12 +1,12 @@
 //! What a search for endless runs sees of a program.
 //!
-//! Valuations are the atoms of the user, evaluated in each state; a step is progress if the program says so (`Verify.progress`), prints, or
-//! ends a thread. Every thread that can move is enabled, except one that could only wake up for no reason.
-//! A timed wait is enabled: time passes.
+//! Valuations are the atoms of the user, evaluated in each state; a step is progress if the program says so
+//! (`Verify.progress`), prints, or ends a thread. Every thread that can move is enabled, except one that could only
+//! wake up for no reason. A timed wait is enabled: time passes.
 //!
-//! Visible is every step that may write a field or element that an atom names, whatever object it belongs to: of the program's own
-//! accesses it is known what they write, of calls into the class library that are one step only that they write no static fields of the
-//! program. Ends of threads and initialisations are visible too.
+//! Visible is every step that may write a field or element that an atom names, whatever object it belongs to: of the
+//! program's own accesses it is known what they write, of calls into the class library that are one step only that they
+//! write no static fields of the program. Ends of threads and initialisations are visible too.
 
 use crate::explorer::Explorer;
 use crate::faults;

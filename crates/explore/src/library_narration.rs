@@ -1,4 +1,5 @@
-//! What happens inside the class library, for those who ask (`--trace full`): words for people, nothing depends on them.
+//! What happens inside the class library, for those who ask (`--trace full`): words for people, nothing depends on
+//! them.
 
 use crate::explorer::Explorer;
 use crate::naming::{Names, place_of};

@@ -1,7 +1,8 @@
-//! What a thread waits for in a call of the class library, and who could end that: words for people, nothing depends on them.
+//! What a thread waits for in a call of the class library, and who could end that: words for people, nothing depends on
+//! them.
 //!
-//! Looks at the method that the program has called and, where that is known, at the state of the synchroniser. Says less where the
-//! JDK's classes are not as expected.
+//! Looks at the method that the program has called and, where that is known, at the state of the synchroniser. Says
+//! less where the JDK's classes are not as expected.
 
 use crate::lock_words;
 use crate::naming::{Names, simple};
@@ -102,8 +103,8 @@ pub(crate) fn call(machine: &Machine, names: &mut Names, id: ThreadId) -> Option
     })
 }
 
-/// The object whose method a frame executes. Where the method has no more use for it, it is looked for where the method has handed it
-/// on; and where that was the synchroniser inside a lock, it stands for the lock.
+/// The object whose method a frame executes. Where the method has no more use for it, it is looked for where the method
+/// has handed it on; and where that was the synchroniser inside a lock, it stands for the lock.
 fn object_of_call(machine: &Machine, id: ThreadId, depth: usize) -> Option<Reference> {
     let frames = &machine.threads[id.0 as usize].frames;
     let frame = frames.get(depth)?;
@@ -136,7 +137,8 @@ fn side(method: MethodRef, named: &str) -> &'static str {
     }
 }
 
-/// The state of the synchroniser behind a latch or a semaphore, or of the synchroniser itself; who is missing at a barrier.
+/// The state of the synchroniser behind a latch or a semaphore, or of the synchroniser itself; who is missing at a
+/// barrier.
 fn counter(machine: &Machine, object: Reference) -> Option<u64> {
     match machine.peek_class(object).name {
         "java/util/concurrent/CyclicBarrier" => return Some(machine.named_field(object, "count") & 0xffff_ffff),

@@ -1,5 +1,6 @@
-//! Locks of the class library as people know them: a lock and the synchroniser inside it are one thing, and what a thread waits for
-//! is a lock that somebody holds for reading or writing. Words for people; `waits_for` also asks here who holds a lock.
+//! Locks of the class library as people know them: a lock and the synchroniser inside it are one thing, and what a
+//! thread waits for is a lock that somebody holds for reading or writing. Words for people; `waits_for` also asks here
+//! who holds a lock.
 
 use crate::naming::{Names, type_name};
 use program::ClassRef;
@@ -13,8 +14,8 @@ const SYNCHRONISERS: [&str; 2] = [
     "java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
 ];
 
-/// What an object is called: which part it is, of what type, and the object that has the number. A `ReentrantLock` has that of its
-/// synchroniser, which is what threads are parked for; so have the two sides of a read-write lock.
+/// What an object is called: which part it is, of what type, and the object that has the number. A `ReentrantLock` has
+/// that of its synchroniser, which is what threads are parked for; so have the two sides of a read-write lock.
 pub(crate) fn called(machine: &Machine, object: Reference) -> (&'static str, String, Reference) {
     let class = machine.peek_class(object);
     let sync = synchroniser(machine, object);
@@ -132,7 +133,8 @@ pub(crate) fn owner(machine: &Machine, sync: Reference) -> Reference {
     field(machine, sync, "exclusiveOwnerThread")
 }
 
-/// Whether a thread holds a read-write lock for reading. The lock knows the first reader, the others know it themselves.
+/// Whether a thread holds a read-write lock for reading. The lock knows the first reader, the others know it
+/// themselves.
 pub(crate) fn is_reader(machine: &Machine, thread: Reference, sync: Reference) -> bool {
     if !machine.peek_class(sync).name.starts_with(READ_WRITE) {
         return false;

@@ -14,7 +14,8 @@ pub struct Options {
     pub atoms: Vec<Condition>,
     /// What is claimed of endless runs, by number: the property and the words for it.
     pub claims: Vec<(Property, String)>,
-    /// Whether methods named `invariant`, `pre_m` and `post_m` are class properties; those that are annotated always are.
+    /// Whether methods named `invariant`, `pre_m` and `post_m` are class properties; those that are annotated always
+    /// are.
     pub class_properties: bool,
     /// How it is gone about.
     pub manner: Manner,

@@ -1,10 +1,12 @@
-//! What a program does before it has company is the same in every run: it is executed once, and the search begins after it.
+//! What a program does before it has company is the same in every run: it is executed once, and the search begins after
+//! it.
 //!
-//! With reduction it goes on as long as it suffices that the main thread moves (see `reduction`): most programs start their threads and
-//! wait for them. No state may come twice on the way; the search itself would not be content with one thread there.
-//! The prefix ends where there is something to choose, or before anything goes wrong: whatever there is to report, the search finds.
-//! What is claimed of runs is claimed of the prefix too: its valuations are kept, and it goes no further than the program is alone.
-//! Its end becomes the anchor of the machine (`vm::exploring`), which takes everything that was built so far out of the states.
+//! With reduction it goes on as long as it suffices that the main thread moves (see `reduction`): most programs start
+//! their threads and wait for them. No state may come twice on the way; the search itself would not be content with one
+//! thread there. The prefix ends where there is something to choose, or before anything goes wrong: whatever there is
+//! to report, the search finds. What is claimed of runs is claimed of the prefix too: its valuations are kept, and it
+//! goes no further than the program is alone. Its end becomes the anchor of the machine (`vm::exploring`), which takes
+//! everything that was built so far out of the states.
 
 use crate::explorer::Explorer;
 use crate::naming::{Names, place_of};
@@ -23,7 +25,8 @@ const MOST_WATCHED_STEPS: usize = 10_000;
 #[derive(Default)]
 pub(crate) struct Prefix {
     steps: usize,
-    /// How many steps the main thread has made although it had company: a schedule from the start of the program has them too.
+    /// How many steps the main thread has made although it had company: a schedule from the start of the program has
+    /// them too.
     pub(crate) steps_in_company: usize,
     /// The same for people: what it did alone is one step.
     pub(crate) moments: Vec<Moment>,
@@ -127,7 +130,8 @@ pub(crate) fn tell_company(machine: &Machine, told: &mut Moment) {
     }
 }
 
-/// Whether `main` was called. Before, its class is not initialised: nothing can be said about its fields, and nothing is claimed.
+/// Whether `main` was called. Before, its class is not initialised: nothing can be said about its fields, and nothing
+/// is claimed.
 fn has_begun(explorer: &Explorer) -> bool {
     let machine = &explorer.machine;
     let own = machine.threads.first().and_then(|main| main.frames.iter().find(|frame| machine.is_own(frame.method)));

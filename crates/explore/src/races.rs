@@ -1,12 +1,13 @@
 //! Data races: two threads that stand before conflicting accesses of one place, neither volatile nor atomic.
 //!
-//! In a complete search a race exists exactly when some reachable state shows one like this; no clocks are needed. The class
-//! library's own thread-safe classes race on purpose (a cached hash, a plain read that is repeated under a lock): accesses by
-//! their code are not reported, nor are those of the static fields of any class of the JDK. An unsynchronised `ArrayList` is, because its code promises nothing; and so are the fields and arrays of the
-//! program, whoever accesses them for it: a `VarHandle` in plain mode, reflection, a copy of an array or of an object.
+//! In a complete search a race exists exactly when some reachable state shows one like this; no clocks are needed. The
+//! class library's own thread-safe classes race on purpose (a cached hash, a plain read that is repeated under a lock):
+//! accesses by their code are not reported, nor are those of the static fields of any class of the JDK. An
+//! unsynchronised `ArrayList` is, because its code promises nothing; and so are the fields and arrays of the program,
+//! whoever accesses them for it: a `VarHandle` in plain mode, reflection, a copy of an array or of an object.
 //!
-//! Where a plain access meets one that is not (both through a `VarHandle`, say), that is no race by the contract, but no proof for the
-//! Java memory model either.
+//! Where a plain access meets one that is not (both through a `VarHandle`, say), that is no race by the contract, but
+//! no proof for the Java memory model either.
 
 use crate::thread_survey::ThreadStatus;
 use vm::exploring::{Access, Operation};
@@ -64,8 +65,8 @@ const TRANSPARENT: &[&str] = &[
     "jdk/internal/reflect/",
 ];
 
-/// Packages that keep data of their own in unsynchronised collections, to which nobody outside can hand anything: what is done on
-/// their behalf no caller causes.
+/// Packages that keep data of their own in unsynchronised collections, to which nobody outside can hand anything: what
+/// is done on their behalf no caller causes.
 const INTERNAL: &[&str] = &["sun/util/cldr/", "sun/util/locale/", "sun/util/resources/"];
 
 /// Every pair of threads that race in the current state, with their accesses.
@@ -126,7 +127,8 @@ fn is_callers_affair(machine: &Machine, id: ThreadId, access: &Access) -> bool {
     field.is_some_and(|field| field.class.is_application()) || accessing().is_some_and(leaves_synchronisation_to_users)
 }
 
-/// The class whose code answers for an access of an array. Arrays of `java.lang.invoke` itself are its own affair: caches, mostly.
+/// The class whose code answers for an access of an array. Arrays of `java.lang.invoke` itself are its own affair:
+/// caches, mostly.
 fn responsible(machine: &Machine, id: ThreadId) -> Option<program::ClassRef> {
     let mut classes = machine.threads[id.0 as usize].frames.iter().rev().map(|frame| frame.method.class);
     let accessing = classes.next()?;
@@ -141,7 +143,8 @@ fn responsible(machine: &Machine, id: ThreadId) -> Option<program::ClassRef> {
     }
 }
 
-/// Whether a class promises nothing about threads: a class of the program, or an unsynchronised one of the class library.
+/// Whether a class promises nothing about threads: a class of the program, or an unsynchronised one of the class
+/// library.
 pub fn leaves_synchronisation_to_users(class: program::ClassRef) -> bool {
     let starts = |list: &[&str]| list.iter().any(|start| class.name.starts_with(start));
     class.is_application() || starts(UNSYNCHRONISED) && !starts(SYNCHRONISED)

@@ -1,13 +1,14 @@
 //! Which choices suffice: threads whose next steps commute with whatever the others may ever do.
 //!
-//! Persistent sets of threads (Godefroid 1996; Overman's construction): begin with one thread, and add every thread that might
-//! do something dependent before the set moves. What a thread may still do is over-approximated by static analysis of the code it
-//! may still execute (`analysis`), restricted to objects that it can get at in this state (`reach`); for a thread that cannot
-//! move, those that could let it move are added. A thread that only the set can set free does not count: it cannot do anything
-//! before the set moves. Errs by taking more threads than needed.
+//! Persistent sets of threads (Godefroid 1996; Overman's construction): begin with one thread, and add every thread
+//! that might do something dependent before the set moves. What a thread may still do is over-approximated by static
+//! analysis of the code it may still execute (`analysis`), restricted to objects that it can get at in this state
+//! (`reach`); for a thread that cannot move, those that could let it move are added. A thread that only the set can set
+//! free does not count: it cannot do anything before the set moves. Errs by taking more threads than needed.
 //!
-//! The search takes care that nobody is left out for ever (see `model::TransitionSystem::choices`). Data races stay visible: a
-//! thread in the set stands before the same access until it moves, and whoever could race with it is in the set too.
+//! The search takes care that nobody is left out for ever (see `model::TransitionSystem::choices`). Data races stay
+//! visible: a thread in the set stands before the same access until it moves, and whoever could race with it is in the
+//! set too.
 
 mod dependence;
 mod facts;
@@ -46,7 +47,8 @@ pub(crate) struct Reduction {
     /// The class of variable handles that run other code, where it is known, and whether there are such handles.
     adapted_handle: Option<program::ClassRef>,
     handles_are_adapted: bool,
-    /// May-effects that follow from the frames of a thread alone, by its version; and the generation of the analysis they are of.
+    /// May-effects that follow from the frames of a thread alone, by its version; and the generation of the analysis
+    /// they are of.
     kept: Vec<Option<(u64, u64, Rc<Effects>)>>,
     /// The fields by which a program says what is to happen with exceptions that nobody catches.
     handlers: Vec<FieldRef>,
@@ -138,8 +140,8 @@ impl Reduction {
         self.met_own_kinds
     }
 
-    /// Tells the analysis which of the objects that there are the program can get at: the code it may run reads fields, what they lead to
-    /// lets it run more code, and so on until nothing new is found.
+    /// Tells the analysis which of the objects that there are the program can get at: the code it may run reads fields,
+    /// what they lead to lets it run more code, and so on until nothing new is found.
     fn find_objects(&mut self, machine: &Machine) {
         let mut known = BTreeSet::new();
         loop {
@@ -157,8 +159,8 @@ impl Reduction {
         }
     }
 
-    /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out. Where there is a set without
-    /// the unwanted thread, it is that of the next one in turn; otherwise the smallest.
+    /// The threads that suffice among those that can move, by their ranks; nothing where none can be left out. Where
+    /// there is a set without the unwanted thread, it is that of the next one in turn; otherwise the smallest.
     pub(crate) fn persistent_set(
         &mut self,
         machine: &mut Machine,
@@ -270,8 +272,8 @@ impl Reduction {
             || may_effects.iter().any(|may_effects| may_effects.has(Flag::ANYTHING))
     }
 
-    /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made. What is
-    /// initialised in some state has been told before that state is looked at.
+    /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made.
+    /// What is initialised in some state has been told before that state is looked at.
     fn tell_classes(&mut self, machine: &Machine) {
         for number in self.seen_classes..machine.program.class_count() {
             let class = machine.program.class(program::ClassId(number as u32));

@@ -64,8 +64,8 @@ impl Survey {
         }
     }
 
-    /// Of those who can move, workers without work do so only if nobody else can; who would only wait begins to when nothing else is
-    /// left: then nobody will ever end it.
+    /// Of those who can move, workers without work do so only if nobody else can; who would only wait begins to when
+    /// nothing else is left: then nobody will ever end it.
     fn let_move(&mut self, machine: &Machine) {
         let is_idle = |status: &ThreadStatus| machine.is_idle(status.id);
         let movable = |status: &&ThreadStatus| status.movable && !status.blocked_call;

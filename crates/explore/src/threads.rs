@@ -7,7 +7,8 @@ use vm::{Machine, ThreadId};
 pub enum Numbering {
     /// By rank among the living threads, in the order of their start: a function of the state, as a search needs it.
     Living,
-    /// By the order of their start, ended ones included: stable along a run from the start, as schedules for people have it.
+    /// By the order of their start, ended ones included: stable along a run from the start, as schedules for people
+    /// have it.
     Started,
 }
 

@@ -1,22 +1,25 @@
 //! Who waits for whom: threads that wait without limit for something that another one holds, and circles of them.
 //!
-//! What is held: a monitor, the initialisation of a class, and the locks of the class library that know their owners (`ReentrantLock`,
-//! `ReentrantReadWriteLock`). Each arc says that one thread cannot go on before another one moves: a writer waits for every reader, a
-//! reader for the writer that came before it. So the threads of a circle never move again, whatever the others do, and that is the
-//! deadlock that `jstack` would show; a thread that holds a read lock and wants the write lock is a circle by itself. Timed waits are not
-//! without limit. Other locks do not say who holds them (`StampedLock`, `Semaphore`, classes of the program): no arcs.
+//! What is held: a monitor, the initialisation of a class, and the locks of the class library that know their owners
+//! (`ReentrantLock`, `ReentrantReadWriteLock`). Each arc says that one thread cannot go on before another one moves: a
+//! writer waits for every reader, a reader for the writer that came before it. So the threads of a circle never move
+//! again, whatever the others do, and that is the deadlock that `jstack` would show; a thread that holds a read lock
+//! and wants the write lock is a circle by itself. Timed waits are not without limit. Other locks do not say who holds
+//! them (`StampedLock`, `Semaphore`, classes of the program): no arcs.
 //!
-//! A wait in `lockInterruptibly` can be ended by an interrupt, and where threads may be stopped, so can every wait in the class
-//! library (not one for a monitor). Such waits are *soft*: a circle with one of them counts only if nobody outside could end it
-//! (`Circle::soft`). What others may still do is over-approximated, so there it errs towards no report.
+//! A wait in `lockInterruptibly` can be ended by an interrupt, and where threads may be stopped, so can every wait in
+//! the class library (not one for a monitor). Such waits are *soft*: a circle with one of them counts only if nobody
+//! outside could end it (`Circle::soft`). What others may still do is over-approximated, so there it errs towards no
+//! report.
 //!
-//! A call that was not begun because it would only wait (`ThreadStatus::blocked_call`) waits like one that was: nothing but beginning it lies
-//! between the two states.
+//! A call that was not begun because it would only wait (`ThreadStatus::blocked_call`) waits like one that was: nothing
+//! but beginning it lies between the two states.
 //!
-//! **Why the reduction keeps such states.** Let a run lead from an explored state to one with a circle. If a step of it is in the
-//! persistent set, that step can be made first. If none is, then whatever the set does commutes with the whole run and is still possible
-//! at its end, so it is no step of a thread of the circle, and leads to a state with the same circle. The search never puts off
-//! the steps of the run for ever (see `model::TransitionSystem::choices`), so a state with the circle is explored.
+//! **Why the reduction keeps such states.** Let a run lead from an explored state to one with a circle. If a step of it
+//! is in the persistent set, that step can be made first. If none is, then whatever the set does commutes with the
+//! whole run and is still possible at its end, so it is no step of a thread of the circle, and leads to a state with
+//! the same circle. The search never puts off the steps of the run for ever (see `model::TransitionSystem::choices`),
+//! so a state with the circle is explored.
 
 use crate::lock_words;
 use crate::thread_survey::{Survey, ThreadStatus};

@@ -1,6 +1,7 @@
 //! Constants of the program: `static final` fields whose value is in the class file (JVMS 4.7.2).
 //!
-//! `javac` copies such values to where they are used, so the class may never be initialised; the value holds all the same.
+//! `javac` copies such values to where they are used, so the class may never be initialised; the value holds all the
+//! same.
 
 use crate::syntax::Literal;
 use classfile::{Constant, modified_utf8};

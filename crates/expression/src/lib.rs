@@ -9,18 +9,20 @@
 //! output     output contains "text"
 //! ```
 //!
-//! `at` and `in` are true where some thread stands in that line, or has called that method and not left it. A thread is blocked by a
-//! monitor or a class initialisation, waits for a notification, a permit or the end of a thread, and has ended if it has lived.
-//! The output is all that was printed since the start of the run.
+//! `at` and `in` are true where some thread stands in that line, or has called that method and not left it. A thread is
+//! blocked by a monitor or a class initialisation, waits for a notification, a permit or the end of a thread, and has
+//! ended if it has lived. The output is all that was printed since the start of the run.
 //!
 //! What differs from Java:
 //! - Whole numbers are computed with 64 bits and wrap around like `long`, floating-point numbers as `double`.
 //! - A string literal is equal to a string of the same text; two places are equal if they hold the same object.
-//! - A field is looked up in the declared type of its object; where that is an interface, an abstract class or `Object`, in the
-//!   class of the object itself. Access modifiers do not count. Boxes (`Integer`) are numbers where a number is needed.
-//! - **A comparison, or a boolean place, that cannot be evaluated is false**: a class that is not initialised yet, a null on
-//!   the way, an index out of range, a division by zero, a field that the object does not have. Therefore `a.b != 1` is false
-//!   where `a` is null, and `!(a.b == 1)` is true. A `static final` constant needs no initialisation.
+//! - A field is looked up in the declared type of its object; where that is an interface, an abstract class or
+//!   `Object`, in the class of the object itself. Access modifiers do not count. Boxes (`Integer`) are numbers where a
+//!   number is needed.
+//! - **A comparison, or a boolean place, that cannot be evaluated is false**: a class that is not initialised yet, a
+//!   null on the way, an index out of range, a division by zero, a field that the object does not have. Therefore
+//!   `a.b != 1` is false where `a` is null, and `!(a.b == 1)` is true. A `static final` constant needs no
+//!   initialisation.
 //!
 //! Read in this order: `token` and `parser` (text to `syntax`), `resolve` (names to fields, with `types`), `evaluate`.
 //! Evaluation is a function of the state of the machine: what is merely loaded in this process does not count.
@@ -101,8 +103,8 @@ impl Expression {
         condition.map_or_else(Dependence::default, |condition| Dependence::of(&condition))
     }
 
-    /// Whether the condition holds in the state of a machine. One that [`Expression::check`] refuses never holds. `recalled` says what
-    /// is true of what [`Expression::remembered`] asks for.
+    /// Whether the condition holds in the state of a machine. One that [`Expression::check`] refuses never holds.
+    /// `recalled` says what is true of what [`Expression::remembered`] asks for.
     pub fn holds(&self, machine: &Machine, recalled: &[bool]) -> bool {
         let (program, condition) = self.resolved.get_or_init(|| (machine.program, self.resolve(machine.program)));
         if std::ptr::eq(*program, machine.program) {

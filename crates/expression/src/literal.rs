@@ -1,7 +1,7 @@
 //! Literals of numbers, characters and strings (JLS 3.10), without octal numbers and text blocks.
 //!
-//! Deviates: a decimal number that is too large for an `int` needs no `L`. A hexadecimal one without `L` means what it means in
-//! Java: `0xffffffff` is -1.
+//! Deviates: a decimal number that is too large for an `int` needs no `L`. A hexadecimal one without `L` means what it
+//! means in Java: `0xffffffff` is -1.
 
 use crate::error::ParseError;
 use crate::token::{Lexer, Token};

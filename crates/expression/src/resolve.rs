@@ -1,8 +1,8 @@
 //! Names to classes and fields, with the types that are known before the program runs.
 //!
-//! Follows JLS 6.5 for `a.b.c.d`: the shortest beginning that is a class, then fields before member classes. A class or field
-//! that does not exist is an error, so that a misspelled name is not taken for a state that is never reached. What a class
-//! loader of the program would define under such a name cannot be looked for.
+//! Follows JLS 6.5 for `a.b.c.d`: the shortest beginning that is a class, then fields before member classes. A class or
+//! field that does not exist is an error, so that a misspelled name is not taken for a state that is never reached.
+//! What a class loader of the program would define under such a name cannot be looked for.
 
 mod methods;
 mod operators;

@@ -1,4 +1,5 @@
-//! From warnings to decisions: windows first, what a race leads to next, and everything else by a search without a window.
+//! From warnings to decisions: windows first, what a race leads to next, and everything else by a search without a
+//! window.
 
 use crate::endings::{Facts, ending};
 use crate::matching::{is_decidable, shows};
@@ -24,7 +25,8 @@ const TIME_OF_WINDOW: Duration = Duration::from_secs(10);
 const STATES_OF_WINDOW: u64 = 30_000;
 const STATES_OF_FOCUS: u64 = 10_000;
 
-/// What the search without a window may cost where the user sets no limit: less where there is something to show already.
+/// What the search without a window may cost where the user sets no limit: less where there is something to show
+/// already.
 const STATES_OF_ALL: u64 = 1_000_000;
 const STATES_OF_REST: u64 = 20_000;
 
@@ -95,7 +97,8 @@ impl State<'_> {
         self.search_for(&[number], explorer, &plan(limits, Collect::All), world);
     }
 
-    /// Searches until all these warnings are shown; answers why the search ended early, if it did, and how many states it saw.
+    /// Searches until all these warnings are shown; answers why the search ended early, if it did, and how many states
+    /// it saw.
     fn search_for(
         &mut self,
         numbers: &[usize],
@@ -169,7 +172,8 @@ impl State<'_> {
         self.violations.iter().position(|known| shows(&known.violation, warning))
     }
 
-    /// Searches without a window, unless every warning has been decided by a violation. The reason why it was not complete, if so.
+    /// Searches without a window, unless every warning has been decided by a violation. The reason why it was not
+    /// complete, if so.
     fn explore_everything(&mut self, explorer: &mut Explorer, world: &mut World<'_>) -> Option<Reason> {
         let undecided: Vec<usize> = (0..self.found.len()).filter(|number| self.shown_by(*number).is_none()).collect();
         if undecided.is_empty() && !self.violations.is_empty() {

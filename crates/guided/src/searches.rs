@@ -68,7 +68,8 @@ pub(crate) fn plan(limits: Limits, collect: Collect) -> Plan {
     plan
 }
 
-/// Searches from where the explorer stands until everything was explored or enough was found; also answers whether it was.
+/// Searches from where the explorer stands until everything was explored or enough was found; also answers whether it
+/// was.
 pub(crate) fn search(
     explorer: &mut Explorer,
     plan: &Plan,

@@ -1,8 +1,8 @@
 //! Compressed entries (`jlink --compress`): layers, each a header that names a decompressor, and what it decompresses.
 //!
-//! The format is that of `jdk.internal.jimage.decompressor`, which `jlink` writes: the outermost layer comes first, and what
-//! it gives may be a layer again; what begins with no header is the entry itself. Every length that a header claims is
-//! checked, and no memory is taken for a claim alone.
+//! The format is that of `jdk.internal.jimage.decompressor`, which `jlink` writes: the outermost layer comes first, and
+//! what it gives may be a layer again; what begins with no header is the entry itself. Every length that a header
+//! claims is checked, and no memory is taken for a claim alone.
 
 use crate::bytes::string;
 use crate::error::ImageError;
@@ -40,8 +40,8 @@ pub(crate) fn decompress(compressed: &[u8], strings: &[u8]) -> Result<Vec<u8>, I
     Err(ImageError::InvalidCompression { part: "stack of layers" })
 }
 
-/// The header: magic, length of the payload, length of the result, name and configuration of the decompressor, and whether it is
-/// the last layer, which the JDK does not look at either.
+/// The header: magic, length of the payload, length of the result, name and configuration of the decompressor, and
+/// whether it is the last layer, which the JDK does not look at either.
 fn read(bytes: &[u8]) -> Option<Layer<'_>> {
     let rest = bytes.strip_prefix(&MAGIC)?;
     let (payload_length, rest) = rest.split_first_chunk()?;

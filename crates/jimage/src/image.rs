@@ -36,7 +36,8 @@ impl<'a> Image<'a> {
         Ok(entry.has_path(path).then_some(entry))
     }
 
-    /// The bytes of an entry of this image: borrowed where it is stored plainly, decompressed anew in each call where not.
+    /// The bytes of an entry of this image: borrowed where it is stored plainly, decompressed anew in each call where
+    /// not.
     pub fn content(&self, entry: &Entry<'_>) -> Result<Cow<'a, [u8]>, ImageError> {
         let Content { start, compressed, uncompressed } = entry.content;
         if compressed == 0 {

@@ -1,7 +1,8 @@
 //! `compact-cp`: class files whose texts lie in the strings of the image.
 //!
 //! A text of the constant pool (JVMS 4.4.7) has become an offset into the strings, or, where it is a descriptor or a
-//! signature, the offset of its shape (`(L;I)V`) and a pair of offsets, package and class, for each `L` in it. All else is as it was.
+//! signature, the offset of its shape (`(L;I)V`) and a pair of offsets, package and class, for each `L` in it. All else
+//! is as it was.
 
 use crate::bytes::string;
 

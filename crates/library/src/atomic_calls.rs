@@ -1,13 +1,15 @@
 //! Calls of the class library that may count as a whole: one step from one wait to the next (`--library modelled`).
 //!
-//! The model of such a method is its own code, run without interruption: no second implementation can be wrong. To be listed, a
-//! method must be linearisable from each of its waits to the next: whatever happens when other threads interleave inside must
-//! also happen when they come before or after. That is so for locks and synchronisers, whose waiters look again when they are
-//! woken; for collections that change under one lock or by one deciding compare-and-set; and for futures, whose result is set
-//! once. Left out are bulk operations, iterators, estimates (`getQueueLength`, `size` of lock-free queues) and striped counters:
-//! their intermediate states are seen, so they run step by step under both settings.
+//! The model of such a method is its own code, run without interruption: no second implementation can be wrong. To be
+//! listed, a method must be linearisable from each of its waits to the next: whatever happens when other threads
+//! interleave inside must also happen when they come before or after. That is so for locks and synchronisers, whose
+//! waiters look again when they are woken; for collections that change under one lock or by one deciding
+//! compare-and-set; and for futures, whose result is set once. Left out are bulk operations, iterators, estimates
+//! (`getQueueLength`, `size` of lock-free queues) and striped counters: their intermediate states are seen, so they run
+//! step by step under both settings.
 //!
-//! The list is tested: generated programs have the same outcomes step by step (`crates/explore/tests/generated/library.rs`).
+//! The list is tested: generated programs have the same outcomes step by step
+//! (`crates/explore/tests/generated/library.rs`).
 
 use crate::row::{Claim, Row};
 

@@ -33,8 +33,9 @@ impl std::fmt::Display for Stale {
     }
 }
 
-/// The names of the rows for a feature release that its class library lacks. `members` knows the methods and the fields of a class,
-/// inherited ones not among them; nothing where there is no such class. Classes that a `*` stands for, and those that the tool brings along, are not looked for.
+/// The names of the rows for a feature release that its class library lacks. `members` knows the methods and the fields
+/// of a class, inherited ones not among them; nothing where there is no such class. Classes that a `*` stands for, and
+/// those that the tool brings along, are not looked for.
 pub fn stale(feature: u32, members: &mut dyn FnMut(&str) -> Option<Vec<Member>>) -> Vec<Stale> {
     let is_asked = |row: &&Row| row.releases.contain(feature) && !row.class.contains('*') && !is_own(row.class);
     let mut stale: Vec<Stale> =

@@ -1,5 +1,6 @@
-//! What a native, or a Java method that the VM replaces, may do to other threads: the words that `natives` lists, `vm` makes operations of
-//! and `analysis` makes flags of. An effect that claims less than the method does hides runs; one that claims more costs states.
+//! What a native, or a Java method that the VM replaces, may do to other threads: the words that `natives` lists, `vm`
+//! makes operations of and `analysis` makes flags of. An effect that claims less than the method does hides runs; one
+//! that claims more costs states.
 
 /// What other threads could observe of a native, decided before it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! Which code of the JDK runs without anybody being able to tell.
 //!
-//! The static analysis does not read these methods: they lead to almost everything, and one of them in sight would make every thread look
-//! as if it could do anything. To be listed, a method may leave behind only what nobody can tell from its not having run: filled caches
-//! and initialised classes of the JDK. Where a thread stands inside of one, its frames are read as any others.
+//! The static analysis does not read these methods: they lead to almost everything, and one of them in sight would make
+//! every thread look as if it could do anything. To be listed, a method may leave behind only what nobody can tell from
+//! its not having run: filled caches and initialised classes of the JDK. Where a thread stands inside of one, its
+//! frames are read as any others.
 
 use crate::row::{Claim, Row};
 

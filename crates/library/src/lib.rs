@@ -1,9 +1,10 @@
 //! What is known of the class library beyond its code, and what soundness rests on: one table of rows.
 //!
-//! A row names a class, some of its methods, the releases it is about, what is claimed of them, and why that is true. Nobody else may
-//! decide anything by the name of a class of the JDK that changes which runs are explored. A claim that is missing costs states,
-//! never behaviour, except for questions (`questions`): there a row that is missing hides one, so they are listed generously.
-//! Every row is compared with the class libraries at hand ([`stale`]): by a test, and by `sojourner doctor`.
+//! A row names a class, some of its methods, the releases it is about, what is claimed of them, and why that is true.
+//! Nobody else may decide anything by the name of a class of the JDK that changes which runs are explored. A claim that
+//! is missing costs states, never behaviour, except for questions (`questions`): there a row that is missing hides one,
+//! so they are listed generously. Every row is compared with the class libraries at hand ([`stale`]): by a test, and by
+//! `sojourner doctor`.
 //!
 //! Nothing here executes anything; who runs code asks the [`Table`] for a method and keeps the answer.
 
@@ -29,5 +30,5 @@ pub use table::{Claims, Table};
 
 /// Every row.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [questions::ROWS, atomic_calls::ROWS, waits::ROWS, effect_free::ROWS].into_iter().flatten()
+    [questions::rows::ROWS, atomic_calls::ROWS, waits::ROWS, effect_free::ROWS].into_iter().flatten()
 }

@@ -1,8 +1,8 @@
 //! What may happen in a run that the program does not decide: one row each, from which everything else about it comes.
 //!
-//! A row is the field that whoever explores asks, the name of the option with its help, and what is usual. The command line makes its
-//! options of the rows, and repeats them in the command that replays a schedule: a schedule fits only the exploration it was found
-//! in. To add one is to add a row here and to ask its field where it matters.
+//! A row is the field that whoever explores asks, the name of the option with its help, and what is usual. The command
+//! line makes its options of the rows, and repeats them in the command that replays a schedule: a schedule fits only
+//! the exploration it was found in. To add one is to add a row here and to ask its field where it matters.
 
 /// An option that says whether something may happen.
 pub struct Flag {

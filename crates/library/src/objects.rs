@@ -1,4 +1,5 @@
-//! Objects of the class library that are looked into, by the names of their fields: what is in them decides which runs are explored.
+//! Objects of the class library that are looked into, by the names of their fields: what is in them decides which runs
+//! are explored.
 
 use crate::row::Releases;
 
@@ -72,7 +73,8 @@ pub const TASK_QUEUES: &[TaskQueue] = &[
     },
 ];
 
-/// Futures whose waiters may complete others when they are done: what depends on them is completed by whoever comes first.
+/// Futures whose waiters may complete others when they are done: what depends on them is completed by whoever comes
+/// first.
 pub const COMPLETING_FUTURES: &[DependentList] = &[DependentList {
     class: "java/util/concurrent/CompletableFuture",
     first: "stack",

@@ -1,13 +1,15 @@
 //! Calls that decide how a program must be explored, or how far a proof goes: whoever makes one asks a question.
 //!
-//! An exploration leaves out what nobody asks about: the order in which calls begin to wait, when a worker without work leaves its pool,
-//! what lies between two steps that cannot be observed. Each question is raised at the moment such a method is called, by whatever way
-//! it was reached; then everything explored before counts for nothing and the exploration begins again, prepared for it.
+//! An exploration leaves out what nobody asks about: the order in which calls begin to wait, when a worker without work
+//! leaves its pool, what lies between two steps that cannot be observed. Each question is raised at the moment such a
+//! method is called, by whatever way it was reached; then everything explored before counts for nothing and the
+//! exploration begins again, prepared for it.
 //!
-//! That is sound because until the first such call the program cannot tell the difference: to reach the call is like reaching a failed
-//! assertion, which the exploration without preparation would have found. Errs by raising a question that nobody uses.
+//! That is sound because until the first such call the program cannot tell the difference: to reach the call is like
+//! reaching a failed assertion, which the exploration without preparation would have found. Errs by raising a question
+//! that nobody uses.
 
-use crate::row::{Asking, Claim, Row};
+pub(crate) mod rows;
 
 /// What a program may ask, or do, that an exploration has to be prepared for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -126,7 +128,8 @@ pub const TRANSPARENT: &[&str] = &[
     "sun/misc/Unsafe",
 ];
 
-/// How the names of the properties begin that the initialisers read which are run beforehand (`explore::beforehand`).
+/// How the names of the properties begin that the initialisers read which are run beforehand
+/// (`explore::early_initialization`).
 pub(crate) const PROPERTIES: &[&str] = &[
     "java.util.Arrays.useLegacyMergeSort",
     "java.util.concurrent.ForkJoinPool.",
@@ -139,273 +142,9 @@ pub(crate) const PROPERTIES: &[&str] = &[
     "user.variant",
 ];
 
-const fn asks(
-    question: Question,
-    asking: Asking,
-    class: &'static str,
-    methods: &'static [&'static str],
-    reason: &'static str,
-) -> Row {
-    Row::new(class, methods, Claim::Asks(question, asking), reason)
-}
-
-/// Modes of access weaker than volatile, by the ends of the names.
-const WEAK_MODES: &[&str] = &["*Opaque", "*Acquire", "*Release", "*Plain"];
-
-const QUEUED: &str = "AQS looks at its queue of waiting threads";
-const FIELD: &str = "a native in which no race is seen";
-const THREAD_STATE: &str = "it tells threads that wait from those that run";
-const POOL_SIZE: &str = "a worker that has left is not counted any more";
-
-/// Pools ask whether a thread was started, and tell nobody.
-const NOT_STARTED: Asking = Asking::Unless(&[
-    "java/util/concurrent/ThreadPoolExecutor.addWorker",
-    "java/util/concurrent/ThreadPerTaskExecutor.start",
-]);
-
-/// What `getState` answers was asked of `getState`; the others ask whether the thread has been started or has ended.
-const OTHERWISE: Asking =
-    Asking::Unless(&["java/lang/Thread.getState", "java/lang/Thread.isTerminated", "java/lang/Thread.join"]);
-
-/// The rows.
-pub(crate) const ROWS: &[Row] = &[
-    asks(
-        Question::Strikes,
-        Asking::Always,
-        "java/lang/Thread",
-        &["stop()V"],
-        "throws in another thread wherever it stands",
-    ),
-    asks(
-        Question::Strikes,
-        Asking::Always,
-        "java/lang/Thread",
-        &["suspend"],
-        "holds another thread wherever it stands",
-    )
-    .until(22),
-    // Who waits, and what state a thread is in.
-    asks(Question::Waiters, NOT_STARTED, "java/lang/Thread", &["getState"], THREAD_STATE),
-    asks(Question::States, NOT_STARTED, "java/lang/Thread", &["getState"], THREAD_STATE),
-    asks(Question::Waiters, OTHERWISE, "java/lang/Thread", &["threadState"], THREAD_STATE).since(19),
-    asks(Question::States, OTHERWISE, "java/lang/Thread", &["threadState"], THREAD_STATE).since(19),
-    asks(
-        Question::Waiters,
-        Asking::Always,
-        "java/lang/Thread",
-        &["getStackTrace", "getAllStackTraces"],
-        "the frames of a thread show whether it has begun to wait",
-    ),
-    asks(
-        Question::Waiters,
-        Asking::Always,
-        "java/util/concurrent/locks/LockSupport",
-        &["getBlocker"],
-        "it is set while a thread waits",
-    ),
-    asks(
-        Question::Waiters,
-        Asking::Always,
-        "java/util/concurrent/CompletableFuture",
-        &["getNumberOfDependents", "toString"],
-        "who waits for a result is counted among its dependents",
-    ),
-    asks(Question::Waiters, Asking::Always, "java/util/concurrent/locks/ReentrantLock", OF_LOCKS, QUEUED),
-    asks(Question::Waiters, Asking::Always, "java/util/concurrent/locks/ReentrantReadWriteLock", OF_LOCKS, QUEUED),
-    asks(
-        Question::Waiters,
-        Asking::Always,
-        "java/util/concurrent/locks/ReentrantReadWriteLock",
-        &["getQueuedReaderThreads", "getQueuedWriterThreads"],
-        QUEUED,
-    ),
-    asks(
-        Question::Waiters,
-        Asking::Always,
-        "java/util/concurrent/Semaphore",
-        &["getQueueLength", "getQueuedThreads", "hasQueuedThreads"],
-        QUEUED,
-    ),
-    asks(
-        Question::Waiters,
-        Asking::Always,
-        "java/util/concurrent/Semaphore",
-        &["acquire(I)", "acquireUninterruptibly(I)"],
-        "a request for many permits that waits lets no smaller one pass",
-    ),
-    asks(
-        Question::Waiters,
-        Asking::Unless(FAIR),
-        "java/util/concurrent/locks/AbstractQueuedSynchronizer",
-        OF_QUEUES,
-        QUEUED,
-    ),
-    asks(
-        Question::Waiters,
-        Asking::Unless(FAIR),
-        "java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
-        OF_QUEUES,
-        QUEUED,
-    ),
-    asks(
-        Question::Waiters,
-        Asking::ByProgram,
-        "java/util/concurrent/locks/LockSupport",
-        &["unpark"],
-        "a permit that comes while a call waits is used up by it, and one that comes before is kept",
-    ),
-    asks(
-        Question::Waiters,
-        Asking::OfAnother,
-        "java/lang/Thread",
-        &["isInterrupted"],
-        "a call that waits whether it is interrupted or not keeps an interrupt to itself until it returns",
-    ),
-    // Workers.
-    asks(
-        Question::Workers,
-        Asking::Always,
-        "java/util/concurrent/ThreadPoolExecutor",
-        &[
-            "allowCoreThreadTimeOut",
-            "getActiveCount",
-            "getLargestPoolSize",
-            "getPoolSize",
-            "setKeepAliveTime",
-            "toString",
-        ],
-        POOL_SIZE,
-    ),
-    asks(
-        Question::Workers,
-        Asking::Always,
-        "java/util/concurrent/ForkJoinPool",
-        &["getActiveThreadCount", "getPoolSize", "getRunningThreadCount", "toString"],
-        POOL_SIZE,
-    ),
-    asks(
-        Question::Workers,
-        Asking::ByProgram,
-        "java/lang/Thread",
-        &["activeCount", "enumerate", "getAllStackTraces", "getState", "isAlive"],
-        "a worker is a thread that anybody may have got hold of",
-    ),
-    asks(
-        Question::Workers,
-        Asking::ByProgram,
-        "java/lang/ThreadGroup",
-        &["activeCount", "enumerate", "list"],
-        "a worker belongs to a group of threads",
-    ),
-    // Weak accesses.
-    asks(
-        Question::Weak,
-        Asking::ByProgram,
-        "java/lang/invoke/VarHandle*",
-        WEAK_MODES,
-        "java.lang.invoke.VarHandle, access modes",
-    ),
-    asks(
-        Question::Weak,
-        Asking::ByProgram,
-        "java/util/concurrent/atomic/*",
-        WEAK_MODES,
-        "as by java.lang.invoke.VarHandle",
-    ),
-    asks(
-        Question::Weak,
-        Asking::ByProgram,
-        "java/util/concurrent/atomic/*",
-        &["lazySet", "weakCompareAndSet"],
-        "as VarHandle.setRelease, and as VarHandle.weakCompareAndSetPlain",
-    ),
-    asks(Question::Weak, Asking::ByProgram, "sun/misc/Unsafe", &["putOrdered*"], "as VarHandle.setRelease"),
-    asks(Question::Weak, Asking::ByProgram, "java/lang/reflect/Field", &["get(", "set("], FIELD),
-    asks(
-        Question::Weak,
-        Asking::ByProgram,
-        "java/lang/reflect/Field",
-        &["getBoolean", "getByte", "getChar", "getShort", "getInt", "getLong", "getFloat", "getDouble"],
-        FIELD,
-    ),
-    asks(
-        Question::Weak,
-        Asking::ByProgram,
-        "java/lang/reflect/Field",
-        &["setBoolean", "setByte", "setChar", "setShort", "setInt", "setLong", "setFloat", "setDouble"],
-        FIELD,
-    ),
-    // Formulas.
-    asks(
-        Question::Formulas,
-        Asking::Always,
-        "sojourner/Verify",
-        &["stated"],
-        "every operator of the API passes through it",
-    ),
-    // Properties.
-    asks(
-        Question::Properties,
-        Asking::About(PROPERTIES),
-        "java/lang/System",
-        &["setProperty", "clearProperty"],
-        "an initialiser that was run beforehand has read it",
-    ),
-    asks(
-        Question::Properties,
-        Asking::ByProgram,
-        "java/lang/System",
-        &["getProperties", "setProperties"],
-        "by the table of properties any of them can be changed",
-    ),
-    asks(
-        Question::SecurityManager,
-        Asking::Always,
-        "java/lang/System",
-        &["setSecurityManager"],
-        "before the first call there is none, and the JDK passes over its checks",
-    ),
-];
-
-/// What locks tell of their queues.
-const OF_LOCKS: &[&str] = &["getQueueLength", "getQueuedThreads", "hasQueuedThread", "hasQueuedThreads"];
-
-/// What queues of threads tell of themselves.
-const OF_QUEUES: &[&str] = &[
-    "getExclusiveQueuedThreads",
-    "getFirstQueuedThread",
-    "getQueueLength",
-    "getQueuedThreads",
-    "getSharedQueuedThreads",
-    "hasContended",
-    "hasQueuedPredecessors",
-    "hasQueuedThreads",
-    "isQueued",
-];
-
-/// Fair locks ask who came first; their calls begin to wait in any case (`vm::exploring::atomic_block::footprint`).
-const FAIR: &[&str] = &[
-    "java/util/concurrent/Semaphore$FairSync.tryAcquireShared",
-    "java/util/concurrent/locks/ReentrantLock$FairSync.initialTryLock",
-    "java/util/concurrent/locks/ReentrantLock$FairSync.tryAcquire",
-    "java/util/concurrent/locks/ReentrantReadWriteLock$FairSync.readerShouldBlock",
-    "java/util/concurrent/locks/ReentrantReadWriteLock$FairSync.writerShouldBlock",
-    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer.hasQueuedPredecessors",
-    "java/util/concurrent/locks/AbstractQueuedSynchronizer.hasQueuedPredecessors",
-];
-
 #[cfg(test)]
 mod tests {
-    use super::{ALL, FAIR, Question, Questions};
-    use crate::classes::{FAIR_LOCKS, is_in};
-
-    #[test]
-    fn whoever_may_ask_who_came_first_is_begun_in_any_case() {
-        let classes = FAIR.iter().filter_map(|caller| caller.rsplit_once('.')).map(|(class, _)| class);
-        for class in classes.filter(|class| class.contains('$')) {
-            assert!(is_in(FAIR_LOCKS, class), "{class}");
-        }
-    }
+    use super::{ALL, Question, Questions};
 
     #[test]
     fn the_names_of_questions_can_be_read_again() {

@@ -20,7 +20,8 @@ impl Releases {
 pub struct Row {
     /// The internal name of the class, or how it begins: `java/lang/invoke/VarHandle*`.
     pub class: &'static str,
-    /// Names of methods: `get`, `get*`, `*Opaque`, `*`; with the beginning of a descriptor where it matters: `acquire(I)`.
+    /// Names of methods: `get`, `get*`, `*Opaque`, `*`; with the beginning of a descriptor where it matters:
+    /// `acquire(I)`.
     pub methods: &'static [&'static str],
     pub releases: Releases,
     pub claim: Claim,
@@ -75,7 +76,8 @@ pub enum Asking {
     Always,
     /// All but those of these methods (`class.method`), whose use of the answer is known.
     Unless(&'static [&'static str]),
-    /// Those that the program makes, by itself or through reflection, handles and atomic variables ([`crate::questions::TRANSPARENT`]).
+    /// Those that the program makes, by itself or through reflection, handles and atomic variables
+    /// ([`crate::questions::TRANSPARENT`]).
     ByProgram,
     /// Those that the program makes of another thread than the one that asks.
     OfAnother,

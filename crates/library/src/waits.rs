@@ -2,8 +2,8 @@
 
 use crate::row::{Claim, Row};
 
-/// Parts of calls that count as a whole and that others can see by themselves; a part may be one only in stretches that began in certain
-/// classes.
+/// Parts of calls that count as a whole and that others can see by themselves; a part may be one only in stretches that
+/// began in certain classes.
 const fn apart(
     class: &'static str,
     methods: &'static [&'static str],
@@ -13,17 +13,18 @@ const fn apart(
     Row::new(class, methods, Claim::Apart(began), reason)
 }
 
-/// Where workers of pools wait that have nothing to do. How long they are kept is nobody's business: the wait ends by itself only
-/// where no other thread can move.
+/// Where workers of pools wait that have nothing to do. How long they are kept is nobody's business: the wait ends by
+/// itself only where no other thread can move.
 const fn idle(class: &'static str, methods: &'static [&'static str]) -> Row {
     Row::new(class, methods, Claim::Idle, "a worker waits here for its next task, and leaves when its time is over")
 }
 
-/// Calls whose waiting nobody can see: as long as they would have to wait they are taken not to have begun. What they leave behind while
-/// they wait is a place in a queue, and which of several waiters comes first is not promised to anybody. Not so for what others can tell
-/// from success and failure (`SynchronousQueue`, writers that keep readers waiting, requests for several permits), and not for fair
-/// locks. A program that asks who waits, that unparks threads itself (a wait uses permits up) or looks at interrupts of others (a wait keeps
-/// them to itself) is explored without this (`questions`).
+/// Calls whose waiting nobody can see: as long as they would have to wait they are taken not to have begun. What they
+/// leave behind while they wait is a place in a queue, and which of several waiters comes first is not promised to
+/// anybody. Not so for what others can tell from success and failure (`SynchronousQueue`, writers that keep readers
+/// waiting, requests for several permits), and not for fair locks. A program that asks who waits, that unparks threads
+/// itself (a wait uses permits up) or looks at interrupts of others (a wait keeps them to itself) is explored without
+/// this (`questions`).
 const fn unseen(class: &'static str, methods: &'static [&'static str]) -> Row {
     Row::new(
         class,
@@ -33,7 +34,8 @@ const fn unseen(class: &'static str, methods: &'static [&'static str]) -> Row {
     )
 }
 
-/// Who waits for tasks whose time comes: such a wait is not that of a worker without work, and the clock goes on when it ends.
+/// Who waits for tasks whose time comes: such a wait is not that of a worker without work, and the clock goes on when
+/// it ends.
 const fn timed(class: &'static str) -> Row {
     Row::new(class, &["*"], Claim::Timed, "it compares the clock with the time of a task")
 }

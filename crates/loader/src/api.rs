@@ -1,8 +1,9 @@
-//! The Java classes through which programs talk to the checker: `sojourner.Verify`, annotations, and the calls of Java PathFinder.
+//! The Java classes through which programs talk to the checker: `sojourner.Verify`, annotations, and the calls of Java
+//! PathFinder.
 //!
-//! Their sources are part of the binary. A program that is compiled finds them behind its own sources, so `javac` compiles
-//! those that it refers to along with it. For classes that come without them they are compiled when they are first asked
-//! for. A copy that the user has on the class path, or among the sources, always comes first.
+//! Their sources are part of the binary. A program that is compiled finds them behind its own sources, so `javac`
+//! compiles those that it refers to along with it. For classes that come without them they are compiled when they are
+//! first asked for. A copy that the user has on the class path, or among the sources, always comes first.
 
 use crate::compile::{CacheLocation, Compilation, Compiled};
 use crate::error::{InputError, LoadError, cannot_read};
@@ -36,8 +37,8 @@ pub const CLASSES: [ApiClass; 6] = [
     ApiClass { name: "gov/nasa/jpf/vm/Verify", source: include_str!("../api/gov/nasa/jpf/vm/Verify.java") },
 ];
 
-/// Writes the sources below `directory`, each in the directory of its package, for `javac` without Sojourner. The answer is
-/// the files that were written.
+/// Writes the sources below `directory`, each in the directory of its package, for `javac` without Sojourner. The
+/// answer is the files that were written.
 pub fn write_sources(directory: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let write = |class: &ApiClass| {
         let file = directory.join(class.file());
@@ -74,8 +75,8 @@ pub(crate) fn generation() -> String {
     format!("{:016x}", hash.digest())
 }
 
-/// Sources on the disk, as `javac` wants them: for each class a directory in which its packages begin, so that it can be left
-/// out where the user has a copy.
+/// Sources on the disk, as `javac` wants them: for each class a directory in which its packages begin, so that it can
+/// be left out where the user has a copy.
 pub(crate) struct ApiSources {
     directory: PathBuf,
     /// Present where the sources cannot be kept: they go away with this value.

@@ -1,7 +1,7 @@
 //! The class path: `--classpath` as the `java` launcher reads it, and the jars that manifests add to it.
 //!
-//! Follows: the `java` launcher's `--class-path` (an empty element is the current directory, `dir/*` stands for the jars
-//! in `dir`) and the JAR File Specification's `Class-Path` (relative addresses; what is missing is ignored).
+//! Follows: the `java` launcher's `--class-path` (an empty element is the current directory, `dir/*` stands for the
+//! jars in `dir`) and the JAR File Specification's `Class-Path` (relative addresses; what is missing is ignored).
 //! Deviates: `dir/*` is expanded in sorted order, where the launcher leaves the order open.
 
 use crate::jar::Jar;

@@ -1,8 +1,8 @@
 //! Sources to classes: `javac` of the chosen JDK, or of a newer one where that has none, once for every content.
 //!
-//! What a compilation depends on is hashed ([`key`]); the classes are kept under that hash ([`cache`]) and found again by
-//! the next run. Sources that `javac` pulled in by itself are remembered with the result and compared as well.
-//! Errs towards compiling again. One thing it cannot notice: a source file added to *another* package which would hide a
+//! What a compilation depends on is hashed ([`key`]); the classes are kept under that hash ([`cache`]) and found again
+//! by the next run. Sources that `javac` pulled in by itself are remembered with the result and compared as well. Errs
+//! towards compiling again. One thing it cannot notice: a source file added to *another* package which would hide a
 //! class of a library. No code of the program runs at compile time (see [`javac`]).
 
 mod cache;

@@ -1,9 +1,9 @@
 //! Which `main` method of a class is called, and how: the rules of the `java` launcher.
 //!
-//! Follows: JLS 12.1.4. Before Java 25 only `public static void main(String[])` starts a program (the looser rules of 21
-//! to 24 were previews, which are refused everywhere); from 25 on any `main` that is not private, static or not, with or
-//! without the arguments. A `main` may be inherited. Deviates: where two interfaces give an instance main by default,
-//! the first one is taken, while the launcher looks for the most specific one.
+//! Follows: JLS 12.1.4. Before Java 25 only `public static void main(String[])` starts a program (the looser rules of
+//! 21 to 24 were previews, which are refused everywhere); from 25 on any `main` that is not private, static or not,
+//! with or without the arguments. A `main` may be inherited. Deviates: where two interfaces give an instance main by
+//! default, the first one is taken, while the launcher looks for the most specific one.
 
 use crate::inspect::{ClassSummary, MainMethod, access, binary_name};
 use program::source::{ClassSource, SourceError};

@@ -1,4 +1,5 @@
-//! What can be wrong with the input of a run: something the user typed, or a file that cannot be read as what it claims.
+//! What can be wrong with the input of a run: something the user typed, or a file that cannot be read as what it
+//! claims.
 //!
 //! The two kinds end with different exit statuses, so they are two types and never mixed.
 

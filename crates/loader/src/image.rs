@@ -1,7 +1,8 @@
 //! The class library of the chosen JDK: classes and resources out of its `lib/modules`.
 //!
 //! The image is mapped, never read whole, and stays mapped until the process ends, so that parsed classes may borrow
-//! from it for ever. What is compressed in it is decompressed when it is first asked for, and kept. A package belongs to exactly one module; that table decides in which module a name is looked up.
+//! from it for ever. What is compressed in it is decompressed when it is first asked for, and kept. A package belongs
+//! to exactly one module; that table decides in which module a name is looked up.
 
 mod mapping;
 

@@ -1,4 +1,5 @@
-//! What the loader must know about a class before anything runs: its names, its `main` methods, where its source begins.
+//! What the loader must know about a class before anything runs: its names, its `main` methods, where its source
+//! begins.
 
 use crate::error::cannot_read;
 use classfile::{ClassFile, ClassFileError, MemberInfo};

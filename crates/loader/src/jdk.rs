@@ -1,7 +1,7 @@
 //! Which JDK a run uses: one installation, its version, and whether its class library can be read.
 //!
-//! The class library is `lib/modules`, the image every JDK has had since Java 9; Java 8 has none. Versions before 17 are
-//! refused by name, versions after 25 are accepted with a warning: the format is stable, but nobody has tried them.
+//! The class library is `lib/modules`, the image every JDK has had since Java 9; Java 8 has none. Versions before 17
+//! are refused by name, versions after 25 are accepted with a warning: the format is stable, but nobody has tried them.
 
 pub mod discovery;
 mod release;

@@ -4,9 +4,9 @@ use std::fmt;
 
 /// Who moves next, and which of its alternatives it takes.
 ///
-/// An agent is whoever makes a step: a thread of the program. Where its step can go several ways (a timeout, a value chosen by the
-/// program, which waiter is woken), each way is an alternative of the same agent. Keeping the two apart lets a search count
-/// preemptions: a change of the alternative is none.
+/// An agent is whoever makes a step: a thread of the program. Where its step can go several ways (a timeout, a value
+/// chosen by the program, which waiter is woken), each way is an alternative of the same agent. Keeping the two apart
+/// lets a search count preemptions: a change of the alternative is none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Choice {
     /// Who moves; less than `u32::MAX - 1`.

@@ -1,5 +1,5 @@
-//! A transition system with a valuation in each state (a Kripke structure), and which agents are enabled: what a search for endless
-//! runs asks of a system beyond its steps.
+//! A transition system with a valuation in each state (a Kripke structure), and which agents are enabled: what a search
+//! for endless runs asks of a system beyond its steps.
 
 use crate::TransitionSystem;
 
@@ -15,8 +15,8 @@ pub const OVER: u64 = 1 << 61;
 pub struct ActionLabel {
     /// The step is one of those that a run without livelock makes again and again.
     pub progress: bool,
-    /// The step might change a valuation: in the state where it was made, or after other steps that commute with it. Asked only where
-    /// choices are left out; may err on the side of true.
+    /// The step might change a valuation: in the state where it was made, or after other steps that commute with it.
+    /// Asked only where choices are left out; may err on the side of true.
     pub visible: bool,
 }
 
@@ -31,18 +31,18 @@ pub struct EmbeddedFormula {
 
 /// A system of whose endless runs something is claimed.
 ///
-/// A run is endless, or ends and stays in its last state for ever. Each of its steps has a valuation: what `valuation` says of the
-/// state before it, with `MOVED` and `PROGRESS` as they apply. All methods are functions of the state, as those of `TransitionSystem` are,
-/// and change nothing.
+/// A run is endless, or ends and stays in its last state for ever. Each of its steps has a valuation: what `valuation`
+/// says of the state before it, with `MOVED` and `PROGRESS` as they apply. All methods are functions of the state, as
+/// those of `TransitionSystem` are, and change nothing.
 ///
-/// Reduction: where a system answers with a persistent set that is not all choices, its valuations must not tell a step from its
-/// repetition. Fairness goes with it; the header of `search::endless` has the argument.
+/// Reduction: where a system answers with a persistent set that is not all choices, its valuations must not tell a step
+/// from its repetition. Fairness goes with it; the header of `search::endless` has the argument.
 pub trait KripkeStructure: TransitionSystem {
     /// The atoms that hold in the current state, as bits below that of `OVER`, and that bit where it applies.
     fn valuation(&mut self) -> u64;
 
-    /// The claim of the system itself that the run follows in the current state. It counts from the first such state on, and the run
-    /// follows it for ever.
+    /// The claim of the system itself that the run follows in the current state. It counts from the first such state
+    /// on, and the run follows it for ever.
     fn embedded_formula(&mut self) -> Option<EmbeddedFormula> {
         None
     }
@@ -50,8 +50,9 @@ pub trait KripkeStructure: TransitionSystem {
     /// What the last step did. Asked directly after a step that led to a state.
     fn action_label(&mut self) -> ActionLabel;
 
-    /// The agents to whom a fair scheduler owes a step in the current state, as bits by number. They can move; one that can move only
-    /// for reasons that nobody promises (a spurious wake-up) is not among them. Agents with numbers above 63 are left out.
+    /// The agents to whom a fair scheduler owes a step in the current state, as bits by number. They can move; one that
+    /// can move only for reasons that nobody promises (a spurious wake-up) is not among them. Agents with numbers above
+    /// 63 are left out.
     fn enabled(&mut self) -> u64;
 
     /// The number that an agent has in `enabled`, where choices number agents in another way.
@@ -59,6 +60,7 @@ pub trait KripkeStructure: TransitionSystem {
         agent
     }
 
-    /// The violation of the claim with this number; those of the system itself come after the others. Asked in a state to which an endless run that breaks it comes back for ever.
+    /// The violation of the claim with this number; those of the system itself come after the others. Asked in a state
+    /// to which an endless run that breaks it comes back for ever.
     fn broken(&mut self, claim: usize) -> Self::Violation;
 }

@@ -1,7 +1,9 @@
-//! The words in which a program under test, a search and a report talk to each other: traits and plain data, no algorithm.
+//! The words in which a program under test, a search and a report talk to each other: traits and plain data, no
+//! algorithm.
 //!
-//! Read in this order: `system` (what can be searched) `observed` (what is asked of endless runs) and `enduring` (of agents that never move again), `choice` and `schedule` (which way a run went), `vector` (a state as a
-//! value), `limits` and `observer` (what surrounds a search), `verdict` and `statistics` (what it answers).
+//! Read in this order: `system` (what can be searched) `observed` (what is asked of endless runs) and `enduring` (of
+//! agents that never move again), `choice` and `schedule` (which way a run went), `vector` (a state as a value),
+//! `limits` and `observer` (what surrounds a search), `verdict` and `statistics` (what it answers).
 //!
 //! Not here: how to search (`search`), what a state is made of (the implementor of `TransitionSystem`).
 

@@ -1,9 +1,9 @@
 //! A run as the list of its choices, and its text.
 //!
-//! The text is a sequence of items separated by white space: `agent`, `agent.alternative`, each with `*count` where the same choice
-//! is taken several times in a row. `#` begins a comment up to the end of the line. Example: `0*3 1 2.1*2 0`. What follows a `|` is
-//! repeated for ever; where nothing follows it, the run stays where it is.
-//! The reader accepts any input without panicking and bounds the memory a short text can ask for.
+//! The text is a sequence of items separated by white space: `agent`, `agent.alternative`, each with `*count` where the
+//! same choice is taken several times in a row. `#` begins a comment up to the end of the line. Example:
+//! `0*3 1 2.1*2 0`. What follows a `|` is repeated for ever; where nothing follows it, the run stays where it is. The
+//! reader accepts any input without panicking and bounds the memory a short text can ask for.
 
 use crate::Choice;
 use std::fmt;

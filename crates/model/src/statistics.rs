@@ -21,8 +21,8 @@ pub struct Statistics {
     pub max_depth: u64,
     /// Runs from the start, when sampling.
     pub runs: u64,
-    /// The bound up to which the search was complete: all runs of so many steps (breadth first; nothing beyond the first state whose
-    /// choices were reduced), or with so many preemptions (context bound).
+    /// The bound up to which the search was complete: all runs of so many steps (breadth first; nothing beyond the
+    /// first state whose choices were reduced), or with so many preemptions (context bound).
     pub covered: Option<u64>,
     /// Memory of the store.
     pub store_bytes: u64,

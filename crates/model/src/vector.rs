@@ -1,8 +1,8 @@
 //! A state as a value: a sequence of words, cut into components.
 //!
-//! A component is a part of the state that tends to stay the same while others change (the contents of one object, one frame).
-//! A store keeps each distinct component once; where the cuts are does not matter for correctness, only for memory.
-//! Invariants: no component is empty; `ends` ascends strictly and never exceeds the number of words.
+//! A component is a part of the state that tends to stay the same while others change (the contents of one object, one
+//! frame). A store keeps each distinct component once; where the cuts are does not matter for correctness, only for
+//! memory. Invariants: no component is empty; `ends` ascends strictly and never exceeds the number of words.
 
 /// The canonical vector of a state: its words, and where its components end.
 ///

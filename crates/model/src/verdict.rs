@@ -78,7 +78,8 @@ pub struct FoundViolation<V> {
 pub struct Outcome<V> {
     /// The answer.
     pub verdict: Verdict,
-    /// The violations, distinct by key; those that may stop a search come first, otherwise in the order in which they were found.
+    /// The violations, distinct by key; those that may stop a search come first, otherwise in the order in which they
+    /// were found.
     pub violations: Vec<FoundViolation<V>>,
     /// Why not everything was looked at; nothing where the search was complete.
     pub incomplete: Option<Reason>,

@@ -1,4 +1,5 @@
-//! A booted machine: the classes of a program, the natives of its release and a machine whose JDK is ready to run `main`.
+//! A booted machine: the classes of a program, the natives of its release and a machine whose JDK is ready to run
+//! `main`.
 //!
 //! The one place that puts these together, for the product and for the tests of every room that needs a machine.
 
@@ -17,8 +18,8 @@ pub enum NoMachine {
     Boot(BootError),
 }
 
-/// Boots a machine with these classes, which lives as long as the process; `preview` enables the preview features of the release. Whoever
-/// holds `halt` can stop it.
+/// Boots a machine with these classes, which lives as long as the process; `preview` enables the preview features of
+/// the release. Whoever holds `halt` can stop it.
 pub fn boot(
     source: impl ClassSource + 'static,
     preview: bool,

@@ -1,9 +1,10 @@
 //! The natives against the JDK at hand: a changed JDK is reported, not guessed.
 //!
-//! Updates of one feature release differ: a native method that this one does not have is no fault, because nobody can call
-//! it. Three things are: a native method whose descriptor changed, so that its entry would never be found; a method
-//! that an entry implements and that is Java code, or the other way round; and an override without its method, because what it
-//! keeps from running may have moved elsewhere. A class that is not there needs no word: nobody can call its methods.
+//! Updates of one feature release differ: a native method that this one does not have is no fault, because nobody can
+//! call it. Three things are: a native method whose descriptor changed, so that its entry would never be found; a
+//! method that an entry implements and that is Java code, or the other way round; and an override without its method,
+//! because what it keeps from running may have moved elsewhere. A class that is not there needs no word: nobody can
+//! call its methods.
 //!
 //! An entry with a misspelt name looks like one that an update lacks. Only who has several class libraries can tell
 //! ([`is_known`], asked by the test `releases`).

@@ -1,9 +1,9 @@
 //! What other threads could observe of the natives: one list, by the beginnings of their signatures.
 //!
-//! A native that is not listed is opaque: an exploration stops before it and takes it to depend on everything. To list one as
-//! `Local` means: it reads nothing but constants, its arguments and the running thread, or objects whose contents do not
-//! change once they exist (classes, methods, strings); what it allocates only its caller can reach. Errs on the safe side by
-//! leaving out.
+//! A native that is not listed is opaque: an exploration stops before it and takes it to depend on everything. To list
+//! one as `Local` means: it reads nothing but constants, its arguments and the running thread, or objects whose
+//! contents do not change once they exist (classes, methods, strings); what it allocates only its caller can reach.
+//! Errs on the safe side by leaving out.
 
 use library::Effect;
 use vm::native::EffectRule;
@@ -159,7 +159,8 @@ const OBSERVED: &[EffectRule] = &[
     ("jdk/internal/misc/Unsafe.weakCompareAndSet", Effect::Choice),
 ];
 
-/// The element types of `Unsafe`'s accesses, with the binary logarithm of their size. A reference in an array has four bytes.
+/// The element types of `Unsafe`'s accesses, with the binary logarithm of their size. A reference in an array has four
+/// bytes.
 const ELEMENTS: &[(&str, u8)] = &[
     ("Boolean", 0),
     ("Byte", 0),

@@ -1,7 +1,8 @@
 //! The VM's implementations of the JDK's native methods, and the few overrides of Java methods.
 //!
-//! Folders mirror the Java packages; each file lists its natives by literal signature in one `NATIVES` list, and [`TABLES`]
-//! lists the files. Adding a native: a line in the list of its file, a function below it (see CONTRIBUTING.md).
+//! Folders mirror the Java packages; each file lists its natives by literal signature in one `NATIVES` list, and
+//! [`TABLES`] lists the files. Adding a native: a line in the list of its file, a function below it (see
+//! CONTRIBUTING.md).
 
 pub mod arguments;
 pub(crate) mod attribute_bytes;

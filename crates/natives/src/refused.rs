@@ -1,7 +1,7 @@
 //! What natives without a model reach for, by the beginning of their signatures.
 //!
-//! A program that gets to one of them is told what it asked for and through which call, not which native is missing. The
-//! first entry that matches counts. Natives that know more, such as a path, are not here but say it themselves.
+//! A program that gets to one of them is told what it asked for and through which call, not which native is missing.
+//! The first entry that matches counts. Natives that know more, such as a path, are not here but say it themselves.
 
 use vm::native::Refusal;
 

@@ -1,8 +1,9 @@
-//! The only files a program can see: data of the JDK itself below `conf` and `lib` of its home, read-only, and `/dev/random`.
+//! The only files a program can see: data of the JDK itself below `conf` and `lib` of its home, read-only, and
+//! `/dev/random`.
 //!
-//! The class library reads some of its own data from there (time zones, security providers). Everything else is outside, and
-//! refused by the natives that ask here first. `/dev/random` and `/dev/urandom` give one fixed sequence of bytes.
-//! This is the only module of the VM that touches the file system.
+//! The class library reads some of its own data from there (time zones, security providers). Everything else is
+//! outside, and refused by the natives that ask here first. `/dev/random` and `/dev/urandom` give one fixed sequence of
+//! bytes. This is the only module of the VM that touches the file system.
 
 use std::path::{Component, Path};
 use vm::Machine;

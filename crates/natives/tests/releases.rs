@@ -1,4 +1,5 @@
-//! Every native fits every JDK of this machine, is a method of at least one of them, and is listed once for each release.
+//! Every native fits every JDK of this machine, is a method of at least one of them, and is listed once for each
+//! release.
 
 use loader::api::ApiClass;
 use loader::image::JdkImage;
@@ -89,8 +90,8 @@ fn is_own(entry: &NativeEntry) -> bool {
 }
 
 /// A misspelt name would never be missed: the native would simply never be called. One update may lack a method of its
-/// release, so it is enough that one of the class libraries that must have it does; an entry that none of those found here
-/// must have cannot be judged.
+/// release, so it is enough that one of the class libraries that must have it does; an entry that none of those found
+/// here must have cannot be judged.
 #[test]
 fn every_native_is_a_method_of_some_jdk() {
     let libraries = libraries();

@@ -1,8 +1,8 @@
 //! The body of a method as the VM and every analysis number it: original instructions, jumps and handlers by index.
 //!
 //! The VM's own instructions (`code`) are untyped and change while they run; analyses step over the originals instead.
-//! Both count the same: instruction `i` of a [`Body`] is instruction `i` of the method's decoded code. The subroutines of old
-//! class files (`jsr`, `ret`) are gone from a body: each call has its own copy of the code, see [`subroutine`].
+//! Both count the same: instruction `i` of a [`Body`] is instruction `i` of the method's decoded code. The subroutines
+//! of old class files (`jsr`, `ret`) are gone from a body: each call has its own copy of the code, see [`subroutine`].
 
 mod subroutine;
 
@@ -16,7 +16,8 @@ use classfile::opcode::*;
 /// Instructions with everything that leads from one to another.
 pub(crate) struct Body<'a> {
     pub(crate) attribute: Code<'a>,
-    /// Their `pc` and their jumps count as it pleases the body; [`Body::positions`] has the positions in the class file.
+    /// Their `pc` and their jumps count as it pleases the body; [`Body::positions`] has the positions in the class
+    /// file.
     pub(crate) instructions: Vec<Instruction>,
     /// The bytecode position of each instruction. Copies of subroutines repeat positions.
     pub(crate) positions: Vec<u32>,

@@ -1,6 +1,7 @@
 //! A linked class: its place in the hierarchy, its layout and its members.
 //!
-//! Follows JVMS 5.4 (linking). Immutable after linking; initialisation state is *not* here, it belongs to the VM's state.
+//! Follows JVMS 5.4 (linking). Immutable after linking; initialisation state is *not* here, it belongs to the VM's
+//! state.
 
 use crate::access;
 use crate::layout::{Element, HEADER_WORDS, MIRROR_HIDDEN_WORDS};

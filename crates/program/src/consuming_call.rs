@@ -1,7 +1,7 @@
 //! Which call takes, as an argument, what another call has answered.
 //!
-//! Follows the code in a straight line and the depth of the operand stack. Finds `outer` of `outer(…, inner(…), …)` as a compiler writes
-//! it; where the code branches before the answer is taken, or puts it elsewhere, there is none.
+//! Follows the code in a straight line and the depth of the operand stack. Finds `outer` of `outer(…, inner(…), …)` as
+//! a compiler writes it; where the code branches before the answer is taken, or puts it elsewhere, there is none.
 
 use crate::body::Body;
 use crate::method::MethodRef;

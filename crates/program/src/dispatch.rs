@@ -120,7 +120,8 @@ fn select_by_selector(class: ClassRef, resolved: &Method) -> Option<MethodRef> {
     most_specific(class, resolved.selector)
 }
 
-/// The one non-abstract method among the maximally specific superinterface methods, if there is exactly one (JVMS 5.4.3.3).
+/// The one non-abstract method among the maximally specific superinterface methods, if there is exactly one (JVMS
+/// 5.4.3.3).
 pub(crate) fn most_specific(class: ClassRef, selector: Selector) -> Option<MethodRef> {
     let candidates = maximally_specific(class, selector);
     let mut concrete = candidates.iter().filter(|method| !method.is_abstract());

@@ -1,4 +1,5 @@
-//! What a frame remembers of its beginning, for somebody who looks at it later: locals that the code itself does not know.
+//! What a frame remembers of its beginning, for somebody who looks at it later: locals that the code itself does not
+//! know.
 //!
 //! They come behind the locals of the code, live wherever the method stands, and are set by whoever enters the method.
 
@@ -30,8 +31,8 @@ impl EntryValue {
 }
 
 impl Program {
-    /// Lets the frames of a method remember this. False where its code was decoded before, unless it remembers just that: it is too late
-    /// then.
+    /// Lets the frames of a method remember this. False where its code was decoded before, unless it remembers just
+    /// that: it is too late then.
     pub fn record(&self, method: MethodRef, entry_values: &[EntryValue]) -> bool {
         let is_early = method.code.get().is_none() && method.frame_maps.get().is_none();
         if is_early {

@@ -1,6 +1,7 @@
 //! Linkage errors: what went wrong while a class, field or method was found and linked (JVMS 5.3–5.4).
 //!
-//! A linkage error is a fact about the program; the VM turns it into the Java error that [`LinkErrorKind::class_name`] names.
+//! A linkage error is a fact about the program; the VM turns it into the Java error that [`LinkErrorKind::class_name`]
+//! names.
 
 use std::fmt;
 

@@ -1,20 +1,21 @@
 //! Which slots of a frame hold references, and which locals are still needed, before each instruction of a method.
 //!
-//! The garbage collector and the canonical form ask: slots are untyped 64-bit words, and only the code tells what they mean.
-//! A forward data flow over the original bytecode (JVMS 4.10.2, the inference verifier, with all reference types taken as
-//! one) gives the kinds of slots; a backward one gives liveness. `StackMapTable` is never read: synthesised classes have none.
-//! Exact for code that a JVM would verify. Where ways with different kinds meet, the slot counts as no reference, which is
-//! safe because verified code cannot read it there. Subroutines (`jsr`, `ret`) are inlined before, see `body`.
+//! The garbage collector and the canonical form ask: slots are untyped 64-bit words, and only the code tells what they
+//! mean. A forward data flow over the original bytecode (JVMS 4.10.2, the inference verifier, with all reference types
+//! taken as one) gives the kinds of slots; a backward one gives liveness. `StackMapTable` is never read: synthesised
+//! classes have none. Exact for code that a JVM would verify. Where ways with different kinds meet, the slot counts as
+//! no reference, which is safe because verified code cannot read it there. Subroutines (`jsr`, `ret`) are inlined
+//! before, see `body`.
 //!
-//! The forward pass is also the structural verification of the VM (JVMS 4.9.2): operand stack and locals stay in range, every
-//! operand has the right kind among int, float, long, double and reference, stacks have equal depth where ways meet, control
-//! does not fall off the end, constant-pool operands fit their instruction. It does *not* check anything about which class a
-//! reference has, that constructors initialise their object before use, access rights, loading constraints, or unreachable
-//! code: it errs towards accepting what HotSpot rejects, and such code then runs unchecked.
+//! The forward pass is also the structural verification of the VM (JVMS 4.9.2): operand stack and locals stay in range,
+//! every operand has the right kind among int, float, long, double and reference, stacks have equal depth where ways
+//! meet, control does not fall off the end, constant-pool operands fit their instruction. It does *not* check anything
+//! about which class a reference has, that constructors initialise their object before use, access rights, loading
+//! constraints, or unreachable code: it errs towards accepting what HotSpot rejects, and such code then runs unchecked.
 //!
-//! For callers: while a frame waits for a call to return, it stands at the `invoke` instruction and its arguments are popped,
-//! so only the operands below the arguments are there; what is live before the call is right, for calls touch no locals.
-//! Liveness knows only the code: the object a synchronized method has to unlock must be kept elsewhere.
+//! For callers: while a frame waits for a call to return, it stands at the `invoke` instruction and its arguments are
+//! popped, so only the operands below the arguments are there; what is live before the call is right, for calls touch
+//! no locals. Liveness knows only the code: the object a synchronized method has to unlock must be kept elsewhere.
 
 mod forward;
 
@@ -50,8 +51,8 @@ pub struct FrameMap<'a> {
 }
 
 impl Program {
-    /// The frame maps of a method with code, computed now if nobody has asked before; an error is a `VerifyError` of that
-    /// method (or a `ClassFormatError` if it cannot even be read).
+    /// The frame maps of a method with code, computed now if nobody has asked before; an error is a `VerifyError` of
+    /// that method (or a `ClassFormatError` if it cannot even be read).
     pub fn frame_maps(&self, method: MethodRef) -> Result<&'static FrameMaps, LinkError> {
         let compute = || maps_of(method).map(Box::new);
         match method.frame_maps.get_or_init(compute) {
@@ -62,8 +63,8 @@ impl Program {
 }
 
 impl Program {
-    /// Lets the arguments of a method count as live wherever it stands, for somebody who looks at them. False where somebody has asked
-    /// for its frame maps before: it is too late then.
+    /// Lets the arguments of a method count as live wherever it stands, for somebody who looks at them. False where
+    /// somebody has asked for its frame maps before: it is too late then.
     pub fn keep_arguments(&self, method: MethodRef) -> bool {
         let mut kept = false;
         let arguments = usize::from(method.argument_slots);

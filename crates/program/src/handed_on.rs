@@ -1,8 +1,9 @@
-//! What a call, or an access, is handed of the object whose method makes it: the object itself, or what one of its fields holds.
+//! What a call, or an access, is handed of the object whose method makes it: the object itself, or what one of its
+//! fields holds.
 //!
-//! For those who look for an object that its own method has no more use for: what is handed on may still be alive in the method that was
-//! called. Follows the same walk as the messages of null pointers, one pass in the order of the code. Purely for words: where the code is
-//! not as a compiler of Java writes it, the answer is none.
+//! For those who look for an object that its own method has no more use for: what is handed on may still be alive in
+//! the method that was called. Follows the same walk as the messages of null pointers, one pass in the order of the
+//! code. Purely for words: where the code is not as a compiler of Java writes it, the answer is none.
 
 use crate::method::MethodRef;
 use crate::method_in_file::MethodInFile;
@@ -23,7 +24,8 @@ pub enum HandedOn {
 }
 
 impl Program {
-    /// What the instruction at `index` of a method is handed of the method's object; nothing if it calls another method than this one.
+    /// What the instruction at `index` of a method is handed of the method's object; nothing if it calls another method
+    /// than this one.
     pub fn handed_on(&self, method: MethodRef, index: usize, called: Option<MethodRef>) -> Option<HandedOn> {
         let position = *self.code(method).ok()?.positions.get(index)?;
         if method.is_static() {

@@ -1,9 +1,9 @@
 //! The VM's own instructions: the JVM's opcodes, normalised and pre-decoded into eight bytes each.
 //!
 //! One table, [`Op`], is the whole instruction set. Typed twins that do the same to untyped slots are one instruction
-//! (`iload`, `fload` and `aload` are [`Op::Load`]); an unresolved instruction names its constant-pool entry in `a` and its
-//! site in `b`, and is overwritten ("quickened") by its resolved form on first execution. Quickening is idempotent: whoever
-//! does it writes the same bits, so code is shared without locks.
+//! (`iload`, `fload` and `aload` are [`Op::Load`]); an unresolved instruction names its constant-pool entry in `a` and
+//! its site in `b`, and is overwritten ("quickened") by its resolved form on first execution. Quickening is idempotent:
+//! whoever does it writes the same bits, so code is shared without locks.
 
 /// A decoded instruction: operation, a small operand `c`, a middle one `a`, a large one `b`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,8 @@ impl Instruction {
 
 macro_rules! operations {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
-        /// Every operation the interpreter knows. Adding one: a line here, its decoding in `decode`, its handler in `vm`.
+        /// Every operation the interpreter knows. Adding one: a line here, its decoding in `decode`, its handler in
+        /// `vm`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
         pub enum Op { $($(#[$doc])* $name),* }
@@ -84,8 +85,8 @@ operations! {
     Ldc,
     /// Unresolved `ldc2_w` of a dynamic constant.
     LdcWide,
-    /// Pushes the reference in the immortal cell at word `b`; an empty cell is filled first: `c` is 0 and `a` the entry of
-    /// the constant pool, or `c` is 1 and `a` the site of a dynamic call that always gives the same object.
+    /// Pushes the reference in the immortal cell at word `b`; an empty cell is filled first: `c` is 0 and `a` the entry
+    /// of the constant pool, or `c` is 1 and `a` the site of a dynamic call that always gives the same object.
     LdcCell,
     /// Pushes local `a`.
     Load,
@@ -136,7 +137,8 @@ operations! {
     Return, ReturnOne, ReturnTwo,
     /// Unresolved accesses of the field at entry `a`.
     GetStatic, PutStatic, GetField, PutField,
-    /// Static field at word `b`, `a` words into its mirror, whose class may still have to be initialised; `c`: [`FieldFlags`].
+    /// Static field at word `b`, `a` words into its mirror, whose class may still have to be initialised; `c`:
+    /// [`FieldFlags`].
     GetStaticOne, GetStaticTwo, PutStaticOne, PutStaticTwo,
     /// Instance field at word offset `a` of the object; `c`: [`FieldFlags`].
     GetFieldOne, GetFieldTwo, PutFieldOne, PutFieldTwo,
@@ -158,8 +160,8 @@ operations! {
     CallHandle,
     /// `MethodHandle.invokeBasic`; `c` argument slots.
     CallBasic,
-    /// `MethodHandle.linkToStatic` and its siblings by the constant pool's name for the call: `a` is the `REF_` kind; `c`
-    /// argument slots, the `MemberName` last.
+    /// `MethodHandle.linkToStatic` and its siblings by the constant pool's name for the call: `a` is the `REF_` kind;
+    /// `c` argument slots, the `MemberName` last.
     CallMember,
     /// Calls what a bootstrap method of the program linked the site to; polymorphic site `b`; `c` argument slots.
     CallDynamic,

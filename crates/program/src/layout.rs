@@ -1,8 +1,9 @@
 //! How objects lie in the word arena: shared by everything that reads or writes the heap.
 //!
-//! An object starts with two header words: word 0 holds the class id (low half) and the array length (high half), word 1 the
-//! lock, the identity hash and flags. Instance fields follow, one word each, superclass first. Array elements are packed.
-//! A class mirror is an instance of `java.lang.Class` followed by [`MIRROR_HIDDEN_WORDS`] hidden words and the static fields.
+//! An object starts with two header words: word 0 holds the class id (low half) and the array length (high half), word
+//! 1 the lock, the identity hash and flags. Instance fields follow, one word each, superclass first. Array elements are
+//! packed. A class mirror is an instance of `java.lang.Class` followed by [`MIRROR_HIDDEN_WORDS`] hidden words and the
+//! static fields.
 
 /// Words before the first field or element.
 pub const HEADER_WORDS: u32 = 2;

@@ -1,8 +1,8 @@
 //! The linked program: classes, layouts, dispatch tables and pre-decoded code; append-only and shared by all states.
 //!
 //! Nothing here executes and nothing here belongs to a state: a class, once linked, never changes, except that lazily
-//! computed facts (decoded code, resolved call sites, frame maps) are filled in once, with the same result whoever does it.
-//! Classes live as long as the process, so references to them are plain `&'static` pointers.
+//! computed facts (decoded code, resolved call sites, frame maps) are filled in once, with the same result whoever does
+//! it. Classes live as long as the process, so references to them are plain `&'static` pointers.
 
 pub mod access;
 mod body;

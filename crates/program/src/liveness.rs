@@ -1,7 +1,8 @@
 //! The backward pass: which locals may still be read before they are written again.
 //!
-//! The classic analysis by iteration from the last instruction to the first until nothing changes. Whatever a handler may
-//! read is live at every instruction it protects, also where that instruction itself cannot throw: it errs towards live.
+//! The classic analysis by iteration from the last instruction to the first until nothing changes. Whatever a handler
+//! may read is live at every instruction it protects, also where that instruction itself cannot throw: it errs towards
+//! live.
 
 use crate::body::Body;
 use crate::typing::{LocalAccess, local_access};

@@ -1,8 +1,9 @@
-//! The detail message of a `NullPointerException` that the VM itself throws: what failed, and which expression was null.
+//! The detail message of a `NullPointerException` that the VM itself throws: what failed, and which expression was
+//! null.
 //!
-//! Follows JEP 358 and the behaviour of HotSpot in JDK 17 to 25, word for word, also where it is odd: the analysis is one
-//! linear walk rather than a fixed point, only the first 64 locals are followed, at most five steps of an expression are
-//! shown. Purely a text: nothing depends on it but what the program prints.
+//! Follows JEP 358 and the behaviour of HotSpot in JDK 17 to 25, word for word, also where it is odd: the analysis is
+//! one linear walk rather than a fixed point, only the first 64 locals are followed, at most five steps of an
+//! expression are shown. Purely a text: nothing depends on it but what the program prints.
 
 mod cause;
 pub(crate) mod names;
@@ -22,8 +23,8 @@ use sources::Sources;
 impl Program {
     /// The message for a null that the instruction at `index` of a method ran into.
     ///
-    /// `None` where HotSpot has none: for instructions that dereference nothing, and for calls of constructors, where an
-    /// exception whose trace starts is one that the program itself has made.
+    /// `None` where HotSpot has none: for instructions that dereference nothing, and for calls of constructors, where
+    /// an exception whose trace starts is one that the program itself has made.
     pub fn null_message(&self, method: MethodRef, index: usize) -> Option<String> {
         let position = *self.code(method).ok()?.positions.get(index)?;
         message(MethodInFile::of(method).ok()?, position)

@@ -1,7 +1,7 @@
 //! What a signature-polymorphic or dynamic call site needs at every call (JVMS 2.9.3, 6.5 invokedynamic).
 //!
-//! Such a site calls whatever its handle says, so it is not resolved to one method. What does not change from call to call
-//! is here, with a small memory of which implementation was found for which class.
+//! Such a site calls whatever its handle says, so it is not resolved to one method. What does not change from call to
+//! call is here, with a small memory of which implementation was found for which class.
 
 use crate::class::ClassId;
 use crate::method::MethodRef;

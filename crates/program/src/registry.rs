@@ -1,7 +1,7 @@
 //! The registry of classes: loads by name, links once, numbers in order of loading (JVMS 5.3, creation and loading).
 //!
-//! One namespace: every class loader of the program sees the same classes, hidden classes are outside of it. Loading is a
-//! function of the name, so which thread or schedule loads first makes no difference to any state.
+//! One namespace: every class loader of the program sees the same classes, hidden classes are outside of it. Loading is
+//! a function of the name, so which thread or schedule loads first makes no difference to any state.
 
 use crate::access;
 use crate::class::{Class, ClassId, ClassKind, ClassParts, ClassRef, Field};
@@ -208,9 +208,9 @@ impl Program {
         self.link(name, ClassBytes { bytes, origin: definition.origin }, definition)
     }
 
-    /// Like [`Program::define`], for bytes the running program hands over. Whether the name is taken is a question about the
-    /// state, not about the program: another state may have defined other bytes by the same name. The registry finds the
-    /// first of them by name.
+    /// Like [`Program::define`], for bytes the running program hands over. Whether the name is taken is a question
+    /// about the state, not about the program: another state may have defined other bytes by the same name. The
+    /// registry finds the first of them by name.
     pub fn define_version(&self, bytes: &'static [u8], definition: Definition) -> Result<ClassRef, LinkError> {
         let name = class_name_of(bytes)?;
         self.link(&name, ClassBytes { bytes, origin: definition.origin }, definition)

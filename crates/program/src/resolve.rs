@@ -1,7 +1,8 @@
 //! Resolution of symbolic references (JVMS 5.4.3): class, field, method and interface method.
 //!
-//! Access control is not enforced here: code that `javac` accepted never violates it, and reflection does its own checks.
-//! So an `IllegalAccessError` of separately recompiled classes is missed; everything else is as in the specification.
+//! Access control is not enforced here: code that `javac` accepted never violates it, and reflection does its own
+//! checks. So an `IllegalAccessError` of separately recompiled classes is missed; everything else is as in the
+//! specification.
 
 use crate::class::{Class, ClassRef, FieldRef};
 use crate::dispatch;
@@ -26,9 +27,9 @@ impl Program {
         Ok(resolved)
     }
 
-    /// The class of an internal name as `class` sees it. Its own name is the class itself, whatever the registry knows by that
-    /// name: a hidden class is not found there, and the program may have defined several classes of one name. A synthesised
-    /// class may name its host by the name the host was defined with.
+    /// The class of an internal name as `class` sees it. Its own name is the class itself, whatever the registry knows
+    /// by that name: a hidden class is not found there, and the program may have defined several classes of one name. A
+    /// synthesised class may name its host by the name the host was defined with.
     fn load_seen_from(&self, class: ClassRef, name: &str) -> Result<ClassRef, LinkError> {
         let mut own = Some(class);
         while let Some(current) = own {

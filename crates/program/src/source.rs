@@ -1,7 +1,7 @@
 //! Where class bytes come from: the one door through which the program room sees the outside.
 //!
-//! The `loader` room implements [`ClassSource`] over the JDK image, jars, directories and compiled sources.
-//! Bytes live as long as the process (a memory map or a leaked buffer), so parsed classes can borrow from them for ever.
+//! The `loader` room implements [`ClassSource`] over the JDK image, jars, directories and compiled sources. Bytes live
+//! as long as the process (a memory map or a leaked buffer), so parsed classes can borrow from them for ever.
 
 /// Which part of the run a class belongs to; it decides its class loader, its module and whether `assert` is enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,8 @@ pub struct SourceError {
     pub reason: String,
 }
 
-/// Finds classes by their internal name (`java/lang/Object`). Must be deterministic: the same name gives the same bytes.
+/// Finds classes by their internal name (`java/lang/Object`). Must be deterministic: the same name gives the same
+/// bytes.
 pub trait ClassSource: Send + Sync {
     /// The class file of `name`, or `None` where no such class exists.
     fn find_class(&self, name: &str) -> Result<Option<ClassBytes>, SourceError>;

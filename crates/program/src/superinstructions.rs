@@ -1,8 +1,8 @@
 //! Superinstructions: frequent sequences that the interpreter executes in one go.
 //!
-//! The first instruction of a sequence is overwritten by the fused one; the others stay where they are, so a jump into the
-//! middle, a handler's range, a line number and a frame map all mean what they meant before. A fused instruction that must
-//! stop half-way (an exception, a scheduling point) has executed its first parts and stands at the next one.
+//! The first instruction of a sequence is overwritten by the fused one; the others stay where they are, so a jump into
+//! the middle, a handler's range, a line number and a frame map all mean what they meant before. A fused instruction
+//! that must stop half-way (an exception, a scheduling point) has executed its first parts and stands at the next one.
 //! Chosen by measuring `bench/run`: loops over arrays spend most of their time in exactly these.
 
 use crate::instruction::{Instruction, Op};

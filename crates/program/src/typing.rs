@@ -1,7 +1,7 @@
 //! What instructions do to the kinds of the slots of a frame: the abstract semantics that data flow steps by.
 //!
-//! Follows JVMS 4.9.2 and chapter 6 with all reference types taken as one. Code that breaks a structural constraint is a
-//! [`Fault`]; what is not checked is listed in `frame_map`.
+//! Follows JVMS 4.9.2 and chapter 6 with all reference types taken as one. Code that breaks a structural constraint is
+//! a [`Fault`]; what is not checked is listed in `frame_map`.
 
 mod constant;
 mod effect;

@@ -1,4 +1,5 @@
-//! The formats of reports. To add one is to write a file with its `RENDERER` and to list it here; the command line offers what is listed.
+//! The formats of reports. To add one is to write a file with its `RENDERER` and to list it here; the command line
+//! offers what is listed.
 
 mod analysis_document;
 pub(crate) mod document;

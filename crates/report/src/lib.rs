@@ -1,7 +1,7 @@
 //! Reports: what a check, a replay or an analysis found out, in every format that there is.
 //!
-//! Read in this order: `report` and `analysis` (the plain values), `formats` (the list of formats, and each of them), `json` (the syntax),
-//! `sources` (where quoted lines come from). Not here: finding anything out, files, printing.
+//! Read in this order: `report` and `analysis` (the plain values), `formats` (the list of formats, and each of them),
+//! `json` (the syntax), `sources` (where quoted lines come from). Not here: finding anything out, files, printing.
 
 mod analysis;
 mod formats;

@@ -4,8 +4,8 @@
 pub trait Sources {
     /// A line of the source file from which a class was compiled.
     ///
-    /// `class` is the name as Java writes it (`shop.Buffer$Slot`), `file` the name that the class file gives (`Buffer.java`),
-    /// `line` counts from 1.
+    /// `class` is the name as Java writes it (`shop.Buffer$Slot`), `file` the name that the class file gives
+    /// (`Buffer.java`), `line` counts from 1.
     fn line(&self, class: &str, file: &str, line: u32) -> Option<&str>;
 }
 

@@ -1,8 +1,9 @@
 //! Measures the stores on the states of dining philosophers: insertions per second and bytes per state.
 //!
-//! `cargo run --release -p search --example stores [-- NUMBER MEALS [exact|hash|bitstate]]`. All successors of all states are inserted,
-//! as a breadth-first search would; only the insertions are timed. Machines are noisy: everything is done several times, and of each
-//! batch of insertions the best time counts.
+//! `cargo run --release -p search --example stores [-- NUMBER MEALS
+//! [exact|hash|bitstate]]`. All successors of all states are inserted, as a breadth-first search would; only the
+//! insertions are timed. Machines are noisy: everything is done several times, and of each batch of insertions the best
+//! time counts.
 
 #![expect(clippy::print_stdout, reason = "an example that prints what it measured")]
 

@@ -1,10 +1,11 @@
-//! Measures the stores on vectors of the shape that the states of a program have: many components, some of them long, of which a step
-//! changes few.
+//! Measures the stores on vectors of the shape that the states of a program have: many components, some of them long,
+//! of which a step changes few.
 //!
-//! `cargo run --release -p search --example wide_vectors [-- COMPONENTS STEPS [exact|hash|bitstate]]`. The states are those of three
-//! threads that make so many steps each; each has frames, and there are objects that change when a thread, or one of two, has made
-//! some more steps. Now and then there is an object less. All successors are inserted in depth-first order, and only that is timed.
-//! Machines are noisy: everything is done several times, and of each batch of insertions the best time counts.
+//! `cargo run --release -p search --example wide_vectors [-- COMPONENTS STEPS
+//! [exact|hash|bitstate]]`. The states are those of three threads that make so many steps each; each has frames, and
+//! there are objects that change when a thread, or one of two, has made some more steps. Now and then there is an
+//! object less. All successors are inserted in depth-first order, and only that is timed. Machines are noisy:
+//! everything is done several times, and of each batch of insertions the best time counts.
 
 #![expect(clippy::print_stdout, reason = "an example that prints what it measured")]
 

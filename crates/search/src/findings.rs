@@ -23,7 +23,8 @@ impl<V: Violation> Findings<V> {
         Findings { collect, keys: BTreeSet::new(), found: Vec::new() }
     }
 
-    /// Whether a violation is worth its schedule. Of those that do not stop a search for one, the first is enough for it.
+    /// Whether a violation is worth its schedule. Of those that do not stop a search for one, the first is enough for
+    /// it.
     pub(crate) fn wants(&self, violation: &V) -> bool {
         match self.collect {
             Collect::All | Collect::Any => !self.keys.contains(&violation.key()),

@@ -1,9 +1,9 @@
 //! Searching by levels: a frontier of states still to be opened, each of which is restored when its turn comes.
 //!
-//! The loop is the same for every strategy of this kind; an `Order` says what a level is, which choices are taken now, and which are
-//! left for the next level. The way to each state is kept as a tree of choices.
-//! Reduction, where the order allows it: the persistent choices are taken first, the others only if none of those led to a new state
-//! (as in `depth_first`).
+//! The loop is the same for every strategy of this kind; an `Order` says what a level is, which choices are taken now,
+//! and which are left for the next level. The way to each state is kept as a tree of choices. Reduction, where the
+//! order allows it: the persistent choices are taken first, the others only if none of those led to a new state (as in
+//! `depth_first`).
 
 use crate::session::{Moved, Session, Visit};
 use crate::store::{Insertion, StateId};
@@ -27,8 +27,8 @@ pub(crate) trait Order {
         false
     }
 
-    /// Keeps those choices of an entry that are to be taken now, all of them unless said otherwise; answers whether the others are left
-    /// for the next level.
+    /// Keeps those choices of an entry that are to be taken now, all of them unless said otherwise; answers whether the
+    /// others are left for the next level.
     fn select<S: TransitionSystem>(
         &mut self,
         _entry: &Entry,
@@ -204,7 +204,8 @@ impl<O: Order> Frontier<O> {
         Ok(())
     }
 
-    /// Takes choices of the node in whose state the system stands: all of them, unless those of the persistent set led to a new state.
+    /// Takes choices of the node in whose state the system stands: all of them, unless those of the persistent set led
+    /// to a new state.
     fn take_all<S: TransitionSystem>(
         &mut self,
         from: u32,

@@ -1,8 +1,9 @@
 //! Searching: strategies, stores, limits and counterexamples, over anything that implements `model::TransitionSystem`.
 //!
-//! Read in this order: `plan` (what can be asked for), `check` (the one door), `session` (what all strategies share), `strategy` (the
-//! strategies, with `frontier` for those that go by levels and `walk` for those that sample), `store` (what was visited), `endless` (runs
-//! without end), `stuck` (agents that never move again), `replay` and `minimise` (counterexamples), `toys` (on what all of this is tested).
+//! Read in this order: `plan` (what can be asked for), `check` (the one door), `session` (what all strategies share),
+//! `strategy` (the strategies, with `frontier` for those that go by levels and `walk` for those that sample), `store`
+//! (what was visited), `endless` (runs without end), `stuck` (agents that never move again), `replay` and `minimise`
+//! (counterexamples), `toys` (on what all of this is tested).
 //!
 //! Everything is a function of the system and the plan, except that time limits and interruptions come from outside.
 //! Not here: what a state or a violation is.

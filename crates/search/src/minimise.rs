@@ -1,19 +1,21 @@
-//! Making a counterexample simple: the same violation with no needless preemption, then with fewer turns, then with fewer steps.
+//! Making a counterexample simple: the same violation with no needless preemption, then with fewer turns, then with
+//! fewer steps.
 //!
-//! Follows: Zeller, Hildebrandt, "Simplifying and isolating failure-inducing input" (TSE 2002), applied to context switches as in Choi,
-//! Zeller, "Isolating failure-inducing thread schedules" (ISSTA 2002); the two ways of joining turns are those of Jalbert, Sen, "A
-//! trace simplification technique for effective debugging of concurrent programs" (FSE 2010).
-//! Every candidate is executed, and the answer is followed once more to the letter. Errs: the result is a local minimum, not always
-//! the simplest schedule there is (a search by context bound finds one with the fewest preemptions).
+//! Follows: Zeller, Hildebrandt, "Simplifying and isolating failure-inducing input" (TSE 2002), applied to context
+//! switches as in Choi, Zeller, "Isolating failure-inducing thread schedules" (ISSTA 2002); the two ways of joining
+//! turns are those of Jalbert, Sen, "A trace simplification technique for effective debugging of concurrent programs"
+//! (FSE 2010). Every candidate is executed, and the answer is followed once more to the letter. Errs: the result is a
+//! local minimum, not always the simplest schedule there is (a search by context bound finds one with the fewest
+//! preemptions).
 
 use crate::replay::reproduce;
 use crate::supervision::Interrupt;
 use crate::turns::{Run, Turn, Turns};
 use model::{Schedule, StateVector, TransitionSystem, Violation};
 
-/// Looks for a simpler schedule that ends in the same violation, on a system that stands at its start, with about so many steps, and until
-/// somebody is content with what there is.
-/// Answers the schedule itself if there is none. Agents must keep their numbers for ever, also when others end. The system stands at its start again afterwards.
+/// Looks for a simpler schedule that ends in the same violation, on a system that stands at its start, with about so
+/// many steps, and until somebody is content with what there is. Answers the schedule itself if there is none. Agents
+/// must keep their numbers for ever, also when others end. The system stands at its start again afterwards.
 pub fn minimise<S: TransitionSystem>(
     system: &mut S,
     schedule: &Schedule,

@@ -26,8 +26,8 @@ pub enum Mismatch {
     NotRepeated,
 }
 
-/// Follows a schedule on a system that stands at its start, and calls `each` after every step. Answers all violations with the number
-/// of steps after which they showed.
+/// Follows a schedule on a system that stands at its start, and calls `each` after every step. Answers all violations
+/// with the number of steps after which they showed.
 pub fn follow<S: TransitionSystem>(
     system: &mut S,
     schedule: &Schedule,

@@ -1,7 +1,8 @@
 //! Where visited states are remembered.
 //!
-//! `exact` keeps every state and can give it back; `fingerprints` and `bitstate` keep less than the state and may therefore take a
-//! new state for a known one, never the other way round: a search with them may miss states and never claims a proof.
+//! `exact` keeps every state and can give it back; `fingerprints` and `bitstate` keep less than the state and may
+//! therefore take a new state for a known one, never the other way round: a search with them may miss states and never
+//! claims a proof.
 
 mod bitstate;
 mod changes;
@@ -48,7 +49,8 @@ pub trait Store {
     /// Adds a tag to a state, and answers whether it is new there.
     fn tag(&mut self, state: StateId, tag: u32) -> Result<bool, Full>;
 
-    /// Writes the vector of a state, and answers true; or answers false, always, if this kind of store does not keep vectors.
+    /// Writes the vector of a state, and answers true; or answers false, always, if this kind of store does not keep
+    /// vectors.
     fn rebuild(&self, state: StateId, into: &mut StateVector) -> bool;
 
     /// Whether `rebuild` works. If so, states are named by numbers that are hardly greater than the number of states.

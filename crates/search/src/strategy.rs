@@ -1,7 +1,8 @@
 //! In which order runs are explored: the strategies, each with its name, its help and the function that searches by it.
 //!
-//! To add one is to write its file in this folder, and here a variant, a row of `OFFERS` and an arm of `search`; the command line offers what
-//! is listed. Those that remember states go by levels (`crate::frontier`) or depth first; those that sample go by `crate::walk`.
+//! To add one is to write its file in this folder, and here a variant, a row of `OFFERS` and an arm of `search`; the
+//! command line offers what is listed. Those that remember states go by levels (`crate::frontier`) or depth first;
+//! those that sample go by `crate::walk`.
 
 mod best_first;
 mod breadth_first;
@@ -42,7 +43,8 @@ pub enum Strategy {
     Pct {
         /// How many runs.
         sampling: Sampling,
-        /// How many ordered events a bug may need to be found with the promised probability: one more than the changes of priority.
+        /// How many ordered events a bug may need to be found with the promised probability: one more than the changes
+        /// of priority.
         bug_depth: u32,
     },
 }
@@ -116,7 +118,8 @@ impl Strategy {
         },
     ];
 
-    /// Runs by PCT that aim at so many ordered events as most concurrency bugs need (Burckhardt et al., ASPLOS 2010, table 1).
+    /// Runs by PCT that aim at so many ordered events as most concurrency bugs need (Burckhardt et al., ASPLOS 2010,
+    /// table 1).
     pub(crate) fn pct(sampling: Sampling) -> Strategy {
         Strategy::Pct { sampling, bug_depth: 3 }
     }

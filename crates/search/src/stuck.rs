@@ -1,9 +1,10 @@
 //! Agents that can never move again, though others go on: a question about the whole graph of the states.
 //!
-//! An ordinary search that leaves no choice out is watched from inside (`Recorder`): which step of which agent leads from which state to which.
-//! When it is complete, a fixed point over the edges tells for each state who may still move, now or later. An agent that is expected to move
-//! and of whom that is not true is stuck there. Only complete searches are asked; no reduction, because it may put a step off to a state
-//! that the agent's own graph would show earlier, and because it keeps violations, not the question who moves.
+//! An ordinary search that leaves no choice out is watched from inside (`Recorder`): which step of which agent leads
+//! from which state to which. When it is complete, a fixed point over the edges tells for each state who may still
+//! move, now or later. An agent that is expected to move and of whom that is not true is stuck there. Only complete
+//! searches are asked; no reduction, because it may put a step off to a state that the agent's own graph would show
+//! earlier, and because it keeps violations, not the question who moves.
 //!
 //! States are told apart by their whole vectors. The graph costs about 12 bytes a step, and the vectors once more.
 

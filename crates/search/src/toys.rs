@@ -1,7 +1,8 @@
 //! Small systems with known state spaces, on which searches are tested and measured.
 //!
-//! A toy is a function from state and choice to state; `Playing` makes a transition system of it that keeps a copy of the state for
-//! every mark and panics where a search breaks the rules (marks not last in, first out; choices that are not enabled).
+//! A toy is a function from state and choice to state; `Playing` makes a transition system of it that keeps a copy of
+//! the state for every mark and panics where a search breaks the rules (marks not last in, first out; choices that are
+//! not enabled).
 
 mod automata;
 mod buffer;

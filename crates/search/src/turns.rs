@@ -1,9 +1,9 @@
 //! A schedule as turns: who moves until it has made how many steps.
 //!
-//! Turns say how far an agent gets in all, not how many steps it makes: leaving a turn out then means that the agent makes those steps
-//! in its next turn, and a list of turns stays meaningful whatever is taken out of it.
-//! That needs agents that keep their numbers for ever, also when others end; where such an agent has ended, it has no choice left, and
-//! a switch away from it is no preemption. All choices are open, whatever the system says is persistent.
+//! Turns say how far an agent gets in all, not how many steps it makes: leaving a turn out then means that the agent
+//! makes those steps in its next turn, and a list of turns stays meaningful whatever is taken out of it. That needs
+//! agents that keep their numbers for ever, also when others end; where such an agent has ended, it has no choice left,
+//! and a switch away from it is no preemption. All choices are open, whatever the system says is persistent.
 
 use model::{Choice, Schedule, Step, TransitionSystem, Violation};
 use std::collections::BTreeMap;
@@ -49,8 +49,9 @@ impl Turns {
         Turns { turns, alternatives: self.alternatives.clone() }
     }
 
-    /// Follows the turns as far as possible on a system that stands at its start, then lets the same agent go on as long as it can,
-    /// until the violation shows. Answers nothing if it does not within so many steps; always subtracts those made.
+    /// Follows the turns as far as possible on a system that stands at its start, then lets the same agent go on as
+    /// long as it can, until the violation shows. Answers nothing if it does not within so many steps; always subtracts
+    /// those made.
     pub(crate) fn run<S: TransitionSystem>(
         &self,
         system: &mut S,

@@ -1,7 +1,8 @@
-//! Sampling: runs from the start to their end, in which a scheduler makes every choice. Nothing is remembered but violations.
+//! Sampling: runs from the start to their end, in which a scheduler makes every choice. Nothing is remembered but
+//! violations.
 //!
-//! All choices are open to the scheduler, whatever the system says is persistent: nothing is stored that a reduction could rely on.
-//! Errs: may miss anything; never claims that a property holds.
+//! All choices are open to the scheduler, whatever the system says is persistent: nothing is stored that a reduction
+//! could rely on. Errs: may miss anything; never claims that a property holds.
 
 use crate::session::{Moved, Session, Visit};
 use crate::trail::Trail;

@@ -1,6 +1,7 @@
 //! The classes of bound method handles: one for each sequence of basic types that a handle can hold.
 //!
-//! Follows the schema that `java.lang.invoke.ClassSpecializer` documents for the species of `BoundMethodHandle`, in JDK 17 to
+//! Follows the schema that `java.lang.invoke.ClassSpecializer` documents for the species of `BoundMethodHandle`, in JDK
+//! 17 to
 //! 25. The JDK brings some species with it and generates the others at run time; this is what it would generate.
 
 use crate::class_writer::{ACC_FINAL, ACC_PRIVATE, ACC_STATIC, ClassWriter, CodeWriter};

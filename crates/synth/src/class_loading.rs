@@ -1,9 +1,9 @@
 //! The VM's own class for loading by name: what `Class.forName` runs where Java code has a say.
 //!
-//! `load` asks a class loader, as HotSpot does from inside its native; `finish` is a native of the VM that makes an array class
-//! of the answer where one was asked for, and initialises it. `enter` is for a class that is known and only has to be
-//! initialised. `resolve` asks the loader of a class that mentions another one (JVMS 5.3.2); the native `accept` looks whether
-//! it got what it wanted.
+//! `load` asks a class loader, as HotSpot does from inside its native; `finish` is a native of the VM that makes an
+//! array class of the answer where one was asked for, and initialises it. `enter` is for a class that is known and only
+//! has to be initialised. `resolve` asks the loader of a class that mentions another one (JVMS 5.3.2); the native
+//! `accept` looks whether it got what it wanted.
 
 use crate::class_writer::{ACC_STATIC, ClassWriter, CodeWriter};
 use crate::descriptor::Type;

@@ -39,7 +39,8 @@ pub(crate) const ACC_SYNTHETIC: u16 = 0x1000;
 
 /// The newest version whose code needs no stack map frames.
 pub(crate) const CLASS_FILE_WITHOUT_FRAMES: u16 = 49;
-/// The first version in which `invokestatic` and `invokespecial` may name interface methods; only for code without branches.
+/// The first version in which `invokestatic` and `invokespecial` may name interface methods; only for code without
+/// branches.
 pub(crate) const CLASS_FILE_WITH_INTERFACE_CALLS: u16 = 52;
 
 /// A class file under construction: a final synthetic subclass of `Object` unless said otherwise.

@@ -4,8 +4,8 @@
 //! print method is one call of a native, so a state never holds a half-filled encoder. `println` ends with a line feed.
 //!
 //! The class has no constructor: the VM allocates the object and sets [`DESCRIPTOR`] itself, so that no stream of the
-//! JDK is ever built. On JDK 18 and later the VM must also set `PrintStream.charset`, which `charset()` answers. Methods
-//! that are not overridden (`printf`, `append`) end in those that are.
+//! JDK is ever built. On JDK 18 and later the VM must also set `PrintStream.charset`, which `charset()` answers.
+//! Methods that are not overridden (`printf`, `append`) end in those that are.
 //!
 //! Deviates: `format` prints once, at the end (or when a conversion throws), so text that an argument's own `toString`
 //! prints comes before the formatted text instead of in its midst; bytes from `write` appear at once, where the JDK may

@@ -24,7 +24,8 @@ pub enum Type {
     Double,
     /// `V`, only as a result
     Void,
-    /// A class or array under the name a constant-pool class entry has: `java/lang/String`, `[I`, `[Ljava/lang/String;`.
+    /// A class or array under the name a constant-pool class entry has: `java/lang/String`, `[I`,
+    /// `[Ljava/lang/String;`.
     Reference(String),
 }
 

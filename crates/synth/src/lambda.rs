@@ -1,9 +1,9 @@
 //! The class behind a lambda expression or method reference: what `LambdaMetafactory` would spin.
 //!
 //! Follows the specification of `java.lang.invoke.LambdaMetafactory` (both factories). The class has one final field
-//! per captured value, a private constructor, a static factory ([`FACTORY`]) and the interface method with its bridges. A
-//! lambda that captures nothing is one object for ever, as HotSpot makes it: the VM calls its factory (or allocates the
-//! object, which has no fields) once.
+//! per captured value, a private constructor, a static factory ([`FACTORY`]) and the interface method with its bridges.
+//! A lambda that captures nothing is one object for ever, as HotSpot makes it: the VM calls its factory (or allocates
+//! the object, which has no fields) once.
 //!
 //! Deviates: the class calls the implementation by its own symbolic reference, whatever its access, so the VM must not
 //! check access for it; REF_invokeSpecial becomes `invokespecial` and runs the method the reference resolves to.

@@ -3,11 +3,11 @@
 //! Follows `java.lang.invoke.LambdaForm`: values have one of five basic types (all small integers are `int`, all
 //! references `Object`), the first names are the parameters, each further name applies a function to earlier names and
 //! constants. Where a function wants more than a basic type says, the argument is cast or cut to size, as the JDK's own
-//! compiler of forms does. A form that has constant objects takes them in an `Object[]` behind its other parameters, so the
-//! class depends on the shape of the form only.
+//! compiler of forms does. A form that has constant objects takes them in an `Object[]` behind its other parameters, so
+//! the class depends on the shape of the form only.
 //!
-//! Of the idioms only those that catch exceptions are special here (see `idiom`); the others (`selectAlternative`, loops) are
-//! calls like any other, and their functions must do the work.
+//! Of the idioms only those that catch exceptions are special here (see `idiom`); the others (`selectAlternative`,
+//! loops) are calls like any other, and their functions must do the work.
 
 mod function;
 mod idiom;

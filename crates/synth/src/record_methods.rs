@@ -23,7 +23,8 @@ pub struct ComponentSpec {
     pub descriptor: String,
 }
 
-/// One record class. The made class has `toString(R)String`, `hashCode(R)int` and `equals(R, Object)boolean`, all static.
+/// One record class. The made class has `toString(R)String`, `hashCode(R)int` and `equals(R, Object)boolean`, all
+/// static.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSpec {
     /// The internal name of the class to make.

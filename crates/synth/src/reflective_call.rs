@@ -1,9 +1,9 @@
 //! One method or constructor called with its arguments in an array: what core reflection needs natively.
 //!
 //! Follows the specifications of `java.lang.reflect.Method.invoke` and `Constructor.newInstance`: arguments are unboxed
-//! and widened, the result is boxed, a void result is `null`. Arguments that do not fit throw what the method handles of
-//! JDK 18 and later throw in this place, by the same methods of the JDK; a caller that must throw something else checks
-//! them first.
+//! and widened, the result is boxed, a void result is `null`. Arguments that do not fit throw what the method handles
+//! of JDK 18 and later throw in this place, by the same methods of the JDK; a caller that must throw something else
+//! checks them first.
 
 use crate::class_writer::{ACC_STATIC, CLASS_FILE_WITH_INTERFACE_CALLS, ClassWriter, CodeWriter, MemberKind};
 use crate::conversion::{OBJECT, Wrapper, as_type};

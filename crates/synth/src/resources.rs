@@ -1,7 +1,7 @@
 //! The VM's own classes for resources: URLs whose streams the VM fills, since no file system is visible to the program.
 //!
-//! A resource that a class loader finds is a URL `resource:/name` with a stream handler of its own; opening it asks the native
-//! `open` for the bytes.
+//! A resource that a class loader finds is a URL `resource:/name` with a stream handler of its own; opening it asks the
+//! native `open` for the bytes.
 
 use crate::class_writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter, CodeWriter};
 use crate::descriptor::Type;

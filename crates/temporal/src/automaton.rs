@@ -1,7 +1,7 @@
 //! Automata that read infinite words.
 //!
-//! Transition-based generalised Büchi automata: a run is accepting if, of each acceptance set, it takes transitions infinitely often.
-//! They may be nondeterministic and need not be complete: a word without a run is not accepted.
+//! Transition-based generalised Büchi automata: a run is accepting if, of each acceptance set, it takes transitions
+//! infinitely often. They may be nondeterministic and need not be complete: a word without a run is not accepted.
 
 use rustc_hash::FxHashMap;
 

@@ -1,7 +1,7 @@
 //! The automaton of the words that a deterministic automaton does not accept.
 //!
-//! A deterministic automaton has one run for each word. The word is rejected if that run leaves the automaton, or if from some point
-//! on it stays away from one of the acceptance sets: the complement guesses the point and the set.
+//! A deterministic automaton has one run for each word. The word is rejected if that run leaves the automaton, or if
+//! from some point on it stays away from one of the acceptance sets: the complement guesses the point and the set.
 //! Automata that are not deterministic are refused: complementing them may need exponentially many states.
 
 use crate::automaton::{Automaton, Guard, Transition};

@@ -1,8 +1,9 @@
-//! Automata from files in the Hanoi omega-automata format, version 1 (Babiak et al., CAV 2015; <https://adl.github.io/hoaf/>).
+//! Automata from files in the Hanoi omega-automata format, version 1 (Babiak et al., CAV 2015;
+//! <https://adl.github.io/hoaf/>).
 //!
-//! Read: acceptance `t` and conjunctions of `Inf(n)` (Büchi, generalised Büchi), on states or transitions; labels on states or
-//! transitions, implicit ones too; aliases. Refused with the line: alternation, other acceptance, and headers that the format says
-//! must not be ignored.
+//! Read: acceptance `t` and conjunctions of `Inf(n)` (Büchi, generalised Büchi), on states or transitions; labels on
+//! states or transitions, implicit ones too; aliases. Refused with the line: alternation, other acceptance, and headers
+//! that the format says must not be ignored.
 
 mod label;
 mod lexer;
@@ -200,7 +201,8 @@ impl HoaReader {
         Ok(())
     }
 
-    /// The valuation of a transition that says nothing of it: the first one reads no atoms, and so on, as binary numbers.
+    /// The valuation of a transition that says nothing of it: the first one reads no atoms, and so on, as binary
+    /// numbers.
     fn implicit(&self, number: u64) -> Guard {
         let all = (1 << self.atoms.len()) - 1;
         Guard { positive: number & all, negative: !number & all }

@@ -1,7 +1,7 @@
 //! Words that end in a loop, and whether a formula holds on them.
 //!
-//! By the definition of each operator, from the smallest subformula to the whole: nothing is shared with the automata, so that a
-//! counterexample that an automaton has found can be checked here.
+//! By the definition of each operator, from the smallest subformula to the whole: nothing is shared with the automata,
+//! so that a counterexample that an automaton has found can be checked here.
 
 use crate::formula::Formula;
 

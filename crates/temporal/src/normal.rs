@@ -1,8 +1,8 @@
-//! Negation normal form, with equal subformulas shared: negations stand before atoms only, and the operators are `&&`, `||`, `X`,
-//! `U` and `R`.
+//! Negation normal form, with equal subformulas shared: negations stand before atoms only, and the operators are `&&`,
+//! `||`, `X`, `U` and `R`.
 //!
-//! Formulas are made simpler on the way, by equivalences that can be read off the operands (idempotence, absorbed constants,
-//! `F F a` = `F a`, `F G F a` = `G F a`, `G a && G b` = `G (a && b)`).
+//! Formulas are made simpler on the way, by equivalences that can be read off the operands (idempotence, absorbed
+//! constants, `F F a` = `F a`, `F G F a` = `G F a`, `G a && G b` = `G (a && b)`).
 
 use crate::formula::Formula;
 use rustc_hash::FxHashMap;

@@ -4,9 +4,9 @@
 //! <->   ->   ||   &&   U W R   ! [] <> X        (from the weakest to the strongest; -> and U W R group to the right)
 //! ```
 //!
-//! An atom is the longest stretch of text without an operator of the logic outside its parentheses. A parenthesis belongs to an atom
-//! where a piece of an atom follows it: `(A.x + 1) * 2 == 4` is one atom, `(A.x == 1) && A.y` are two.
-//! Formulas are never deeper than [`MOST_LEVELS`], so that nothing that walks them can run out of stack.
+//! An atom is the longest stretch of text without an operator of the logic outside its parentheses. A parenthesis
+//! belongs to an atom where a piece of an atom follows it: `(A.x + 1) * 2 == 4` is one atom, `(A.x == 1) && A.y` are
+//! two. Formulas are never deeper than [`MOST_LEVELS`], so that nothing that walks them can run out of stack.
 
 use crate::error::ParseError;
 use crate::formula::Formula;

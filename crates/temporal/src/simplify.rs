@@ -1,7 +1,8 @@
 //! Fewer states and transitions for the same language.
 //!
-//! Acceptance is forgotten where no cycle could use it, transitions that another one covers are dropped, states with the same
-//! transitions are joined, and states from which nothing is accepted are removed; again and again until nothing changes.
+//! Acceptance is forgotten where no cycle could use it, transitions that another one covers are dropped, states with
+//! the same transitions are joined, and states from which nothing is accepted are removed; again and again until
+//! nothing changes.
 
 use crate::automaton::{Automaton, Guard, Transition};
 use rustc_hash::FxHashMap;
@@ -125,7 +126,8 @@ fn forget_acceptance_between_components(automaton: &mut Automaton) {
     }
 }
 
-/// Drops transitions for which another one to the same state reads more and is in more sets; joins two that differ in one atom.
+/// Drops transitions for which another one to the same state reads more and is in more sets; joins two that differ in
+/// one atom.
 fn drop_covered(transitions: &mut Vec<Transition>) {
     while join_complements(transitions) {}
     let covers = |one: &Transition, other: &Transition| {

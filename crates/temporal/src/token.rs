@@ -1,7 +1,8 @@
 //! The text of a formula as operators and what lies between them.
 //!
-//! Everything that is no operator of the logic belongs to an atom and is only passed on: names, numbers, texts, comparisons.
-//! A letter or word is an operator only where it is no part of a dotted name: `X.done` is a place, `X done` is none.
+//! Everything that is no operator of the logic belongs to an atom and is only passed on: names, numbers, texts,
+//! comparisons. A letter or word is an operator only where it is no part of a dotted name: `X.done` is a place,
+//! `X done` is none.
 
 use crate::error::ParseError;
 

@@ -1,8 +1,9 @@
 //! A formula as an automaton that accepts the words that satisfy it.
 //!
-//! Follows: Couvreur, "On-the-fly verification of linear temporal logic" (FM 1999). A state is a set of formulas that must hold from
-//! here on; a transition is one way to satisfy them now, with what is left for the next step. What `a U b` promises is put off by the
-//! transitions that choose to keep `a`; there is one acceptance set for each `U`, of the transitions that do not put it off.
+//! Follows: Couvreur, "On-the-fly verification of linear temporal logic" (FM 1999). A state is a set of formulas that
+//! must hold from here on; a transition is one way to satisfy them now, with what is left for the next step. What
+//! `a U b` promises is put off by the transitions that choose to keep `a`; there is one acceptance set for each `U`, of
+//! the transitions that do not put it off.
 
 use crate::automaton::{Automaton, Guard, MOST_SETS, Transition};
 use crate::error::TooLarge;

@@ -1,8 +1,8 @@
 //! Names in backticks exist: files, folders, modules, items of Rust, classes of Java, variables of the environment.
 //!
 //! How names are written in the pages:
-//! - a file or folder from the root of the repository (`crates/model/src/lib.rs`, `tests/corpus`), or from its crate with
-//!   `crates/` and `src/` left out (`model/lib.rs`, `explore/tests/generated`);
+//! - a file or folder from the root of the repository (`crates/model/src/lib.rs`, `tests/corpus`), or from its crate
+//!   with `crates/` and `src/` left out (`model/lib.rs`, `explore/tests/generated`);
 //! - a program of the corpus by topic and name (`temporal/StillHeld`);
 //! - a module or item by its crate or its module (`vm::canonical`, `fast::execute`), a member by its type
 //!   (`Machine::boot`);

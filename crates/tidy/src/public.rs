@@ -1,22 +1,12 @@
 //! What is public is named outside of its crate: by another crate, or by a test or example of its own.
 //!
 //! By words, not by meaning: an item that shares its name with something elsewhere counts as used. A type counts, too,
-//! if something public mentions it. Inline tests do not count: they see what is private. Crates in which somebody is at
-//! work are listed with the reason.
+//! if something public mentions it. Inline tests do not count: they see what is private.
 
 use crate::problem::Problem;
 use crate::source::{bare, without_tests, words};
 use crate::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Crates that are not looked at, with the reason.
-const NOT_YET: [(&str, &str); 5] = [
-    ("checker", "work in progress"),
-    ("cli", "work in progress"),
-    ("evidence", "work in progress"),
-    ("report", "work in progress"),
-    ("vm", "work in progress"),
-];
 
 /// What declares an item.
 const DECLARATIONS: [&str; 9] = ["fn", "struct", "enum", "trait", "const", "static", "type", "mod", "macro_rules!"];
@@ -35,9 +25,6 @@ pub fn problems(tree: &Tree) -> Vec<Problem> {
     let named = named_by_crate(&code);
     let mut problems = Vec::new();
     for name in tree.crates() {
-        if NOT_YET.iter().any(|(listed, _)| *listed == name) {
-            continue;
-        }
         let is_named = |word: &str| named.iter().any(|(other, words)| *other != name && words.contains(word));
         problems.extend(unnamed(name, &code, is_named));
     }

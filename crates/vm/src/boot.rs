@@ -1,19 +1,20 @@
 //! The boot: from an empty heap to a JDK that is ready to run `main`, then the freeze.
 //!
-//! Deviates from HotSpot: `System.initPhase1..3` are not run whole. Their parts that matter are called one by one (shared
-//! secrets, properties, module graph, class loaders); signal handlers, the finalizer and reference-handler threads are
-//! left out, and `System.out` and `err` are streams the VM owns, so that encoder buffers stay out of the state.
+//! Deviates from HotSpot: `System.initPhase1..3` are not run whole. Their parts that matter are called one by one
+//! (shared secrets, properties, module graph, class loaders); signal handlers, the finalizer and reference-handler
+//! threads are left out, and `System.out` and `err` are streams the VM owns, so that encoder buffers stay out of the
+//! state.
 //!
-//! In this room, too: the classes that the machine must find (`well_known_classes`) and those that it brings (`own_classes`), the
-//! modules of the boot layer (`modules`), and the first frame of the program (`launch`).
+//! In this room, too: the classes that the machine must find (`well_known_classes`) and those that it brings
+//! (`own_classes`), the modules of the boot layer (`modules`), and the first frame of the program (`launch`).
 
-pub mod class_home;
+pub(crate) mod class_home;
 mod groups;
 mod input;
 pub mod launch;
 pub mod modules;
-pub mod own_classes;
-pub mod well_known_classes;
+pub(crate) mod own_classes;
+pub(crate) mod well_known_classes;
 
 use crate::interpreter::detour::Detour;
 use crate::machine::Machine;
@@ -35,8 +36,8 @@ pub struct BootError {
 
 type Booted<T> = Result<T, BootError>;
 
-/// JDK classes that are initialised before the freeze, in this order; what the VM throws and uses itself, and what nearly
-/// every program needs. A class this JDK does not have is skipped.
+/// JDK classes that are initialised before the freeze, in this order; what the VM throws and uses itself, and what
+/// nearly every program needs. A class this JDK does not have is skipped.
 const EARLY: &[&str] = &[
     "java/lang/String",
     "java/lang/System",
@@ -113,7 +114,8 @@ impl Machine {
             self.initialize_early(name)?;
         }
         self.make_last_resort()?;
-        // JDK 17 starts its reference handler from a static initialiser; nothing is ever enqueued here, so it never runs.
+        // JDK 17 starts its reference handler from a static initialiser; nothing is ever enqueued here, so it never
+        // runs.
         self.threads.truncate(1);
         self.thread_mut().phase = Phase::Body;
         self.thread_mut().frames.clear();

@@ -1,4 +1,5 @@
-//! Expensive checks: what the machine takes for granted, looked at again at run time (feature `expensive-checks`, as Miri has them).
+//! Expensive checks: what the machine takes for granted, looked at again at run time (feature `expensive-checks`, as
+//! Miri has them).
 //!
 //! - A state that was gone back to has the canonical form it had when it was marked.
 //! - A state that was restored from a form has that form.

@@ -1,12 +1,15 @@
-//! Exploring: a thread moves by one operation that others could observe, and by everything after it that they could not.
+//! Exploring: a thread moves by one operation that others could observe, and by everything after it that they could
+//! not.
 //!
-//! Read in this order: `configuration` (what an exploration tells the machine), `operation` (what a thread does next, as a function of the
-//! state), `sharing` (which objects other threads can reach), `step` (how a thread moves) with `pausing` (where it stops),
-//! `step_result` and `facts` (what an exploration learns from a step, and from all of them). What is observable is decided by what can be reached in the state, never by what was
-//! accessed before. May err in one direction only: something is taken to be observable that is not, which costs states.
+//! Read in this order: `configuration` (what an exploration tells the machine), `operation` (what a thread does next,
+//! as a function of the state), `sharing` (which objects other threads can reach), `step` (how a thread moves) with
+//! `pausing` (where it stops), `step_result` and `facts` (what an exploration learns from a step, and from all of
+//! them). What is observable is decided by what can be reached in the state, never by what was accessed before. May err
+//! in one direction only: something is taken to be observable that is not, which costs states.
 //!
 //! Never pauses before, because no other thread could tell the difference:
-//! - releasing a monitor: as long as it is held, no other thread can do anything with it (but see `operation::leaving`);
+//! - releasing a monitor: as long as it is held, no other thread can do anything with it (but see
+//!   `operation::leaving`);
 //! - the end of a class initialisation, for the same reason;
 //! - reading a final field of a constructed object, or a static final field of an initialised class;
 //! - caches without meaning (see `state/canonical/normalize.rs`), and the resolution of constants and call sites.

@@ -1,14 +1,14 @@
 //! The virtual machine: a state that is a plain value, and an interpreter that is a function of state and choice.
 //!
-//! Its rooms, in the order in which to read them: `state` (objects as words, undoing, the canonical form), `threads` (frames, statuses,
-//! monitors, simulation), `machine` (the whole), `interpreter` (instructions), `linkage` (classes, constants and call sites at run
-//! time), `native` (the door to natives), `boot` (from an empty heap to `main`), `exploring` (a step, for whoever searches), `recording`
-//! (events of a simulation, for whoever analyses it).
+//! Its rooms, in the order in which to read them: `state` (objects as words, undoing, the canonical form), `threads`
+//! (frames, statuses, monitors, simulation), `machine` (the whole), `interpreter` (instructions), `linkage` (classes,
+//! constants and call sites at run time), `native` (the door to natives), `boot` (from an empty heap to `main`),
+//! `exploring` (a step, for whoever searches), `recording` (events of a simulation, for whoever analyses it).
 
 pub mod boot;
 mod expensive;
 pub mod exploring;
-pub mod interpreter;
+pub(crate) mod interpreter;
 pub mod linkage;
 pub mod machine;
 pub mod native;

@@ -1,15 +1,16 @@
-//! Linkage: what symbolic references, classes and call sites come to at run time (JVMS 5.3.5, 5.4.3.5, 5.4.3.6, 5.5, 6.5 invokedynamic, 2.9.3).
+//! Linkage: what symbolic references, classes and call sites come to at run time (JVMS 5.3.5, 5.4.3.5, 5.4.3.6, 5.5,
+//! 6.5 invokedynamic, 2.9.3).
 //!
-//! Classes: `class_definition` (those that the program itself defines), `initialization` (JVMS 5.5) and its errors, `unfit_input` (what
-//! the input is to blame for). Constants: `resolution_cells` (where a state keeps what a constant was resolved to). Calls:
-//! `reflective_calls` (core reflection), and call sites, to be read in this order: `bootstraps` (dynamic calls as `javac` writes them:
-//! answered with synthesised bytecode, without
-//! running Java code), `dynamic_calls` and `loadable` (all others: the JDK links them, in frames pushed by `upcalls`),
-//! `member_names` (`MemberName`, the JDK's word for a resolved method), `lambda_forms` (what a method handle runs), `method_handles` and
-//! `var_handle_accesses` (calls of method and variable handles).
+//! Classes: `class_definition` (those that the program itself defines), `initialization` (JVMS 5.5) and its errors,
+//! `unfit_input` (what the input is to blame for). Constants: `resolution_cells` (where a state keeps what a constant
+//! was resolved to). Calls: `reflective_calls` (core reflection), and call sites, to be read in this order:
+//! `bootstraps` (dynamic calls as `javac` writes them: answered with synthesised bytecode, without running Java code),
+//! `dynamic_calls` and `loadable` (all others: the JDK links them, in frames pushed by `upcalls`), `member_names`
+//! (`MemberName`, the JDK's word for a resolved method), `lambda_forms` (what a method handle runs), `method_handles`
+//! and `var_handle_accesses` (calls of method and variable handles).
 //!
-//! Synthesised classes belong to the process and depend on nothing in a state; what a state computes (handles, call sites,
-//! the one object of a lambda without captures) lies in immortal cells and is undone with it.
+//! Synthesised classes belong to the process and depend on nothing in a state; what a state computes (handles, call
+//! sites, the one object of a lambda without captures) lies in immortal cells and is undone with it.
 
 mod bootstraps;
 mod call_site;
@@ -19,10 +20,10 @@ pub mod initialization;
 mod initialization_errors;
 mod lambda_forms;
 mod loadable;
-pub mod member_names;
+pub(crate) mod member_names;
 mod method_handles;
 pub mod reflective_calls;
-pub mod resolution_cells;
+pub(crate) mod resolution_cells;
 pub(crate) mod unfit_input;
 mod upcalls;
 mod var_handle_accesses;
@@ -40,7 +41,7 @@ use synth::error::SynthesisError;
 
 /// What has been synthesised for more than one site. Only a saving: forgetting it changes nothing but memory.
 #[derive(Default)]
-pub struct Linked {
+pub(crate) struct Linked {
     /// The methods of a record class.
     records: FxHashMap<ClassId, ClassRef>,
     /// By the shape of a lambda form.

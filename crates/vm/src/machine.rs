@@ -2,7 +2,7 @@
 
 pub mod halt;
 pub mod process;
-pub mod second_machine;
+pub(crate) mod second_machine;
 mod settings;
 
 pub use settings::Settings;
@@ -55,8 +55,8 @@ pub struct Machine {
     pub current: ThreadId,
     /// Virtual nanoseconds since the start.
     pub clock: u64,
-    /// Virtual nanoseconds that one instruction takes: 1 in a simulation. A search sets it to 0, so that states do not differ
-    /// by the time that has passed; then the clock moves only when every thread waits.
+    /// Virtual nanoseconds that one instruction takes: 1 in a simulation. A search sets it to 0, so that states do not
+    /// differ by the time that has passed; then the clock moves only when every thread waits.
     pub nanos_per_instruction: u64,
     /// What the program has printed and nobody has fetched yet.
     pub output: Vec<(Stream, Vec<u8>)>,
@@ -233,7 +233,7 @@ impl Machine {
     }
 
     /// The clock's value at a moment given in milliseconds since 1970.
-    pub fn clock_at_millis(&self, millis: i64) -> u64 {
+    pub(crate) fn clock_at_millis(&self, millis: i64) -> u64 {
         u64::try_from(millis).unwrap_or(0).saturating_mul(1_000_000).saturating_sub(EPOCH_NANOS)
     }
 

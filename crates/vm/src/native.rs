@@ -1,12 +1,12 @@
 //! How the VM meets its natives: functions bound to literal Java signatures.
 //!
-//! A native implements a `native` method, or overrides a Java method whose body must not run here. It works on the machine
-//! and answers at once: it never runs the interpreter. What needs Java code is answered with [`Native::Call`], an ordinary
-//! frame in the native's place; what must wait changes the thread's status and answers [`Native::Block`], and the call is
-//! made again when the thread can move.
+//! A native implements a `native` method, or overrides a Java method whose body must not run here. It works on the
+//! machine and answers at once: it never runs the interpreter. What needs Java code is answered with [`Native::Call`],
+//! an ordinary frame in the native's place; what must wait changes the thread's status and answers [`Native::Block`],
+//! and the call is made again when the thread can move.
 //!
-//! In this room, too, is what natives need of the machine beyond its state: opened `files`, what the program reads from its
-//! `surroundings`, and what it says to its checker (`verify`).
+//! In this room, too, is what natives need of the machine beyond its state: opened `files`, what the program reads from
+//! its `surroundings`, and what it says to its checker (`verify`).
 
 pub mod files;
 pub mod surroundings;
@@ -52,7 +52,8 @@ pub enum Stop {
     Halted,
 }
 
-/// What natives do, by the beginning of their signatures; the longest one counts, and [`Effect::Opaque`] is the default.
+/// What natives do, by the beginning of their signatures; the longest one counts, and [`Effect::Opaque`] is the
+/// default.
 pub type EffectRule = (&'static str, Effect);
 
 /// A native function: the machine and the argument slots (the receiver first; longs and doubles take two).
@@ -85,8 +86,8 @@ impl NativeEntry {
         Some((class, name, descriptor))
     }
 
-    /// How the entry differs from what its class declares; a method that is missing matters to overrides only, since nobody
-    /// can call it. Of a class that is not of the JDK there may be other versions, with fewer methods.
+    /// How the entry differs from what its class declares; a method that is missing matters to overrides only, since
+    /// nobody can call it. Of a class that is not of the JDK there may be other versions, with fewer methods.
     pub fn misfit(&self, class: ClassRef) -> Option<&'static str> {
         if !class.is_of_jdk() {
             return None;
@@ -109,10 +110,10 @@ impl NativeEntry {
 /// What natives without a model reach for: the beginning of their signatures, and a word for it.
 pub type Refusal = (&'static str, &'static str);
 
-/// Lists natives: `natives![implements "signature" => function, overrides "signature" => function]`. A method that only some
-/// feature releases have is marked: `implements "signature" since 19 => function`, `… until 18 => …`,
-/// `… only 21 => …`. Where only some updates have it, and no other release, one of them is named behind that:
-/// `… until 21 seen "17.0.9" => …`.
+/// Lists natives: `natives![implements "signature" => function, overrides "signature" =>
+/// function]`. A method that only some feature releases have is marked: `implements "signature" since 19 => function`,
+/// `… until 18 => …`, `… only 21 => …`. Where only some updates have it, and no other release, one of them is named
+/// behind that: `… until 21 seen "17.0.9" => …`.
 #[macro_export]
 macro_rules! natives {
     ($($kind:ident $signature:literal $($bound:ident $release:literal)* => $function:expr),* $(,)?) => {

@@ -1,14 +1,16 @@
 //! Recording a simulation: what threads do to memory and to each other, told to whoever analyses the run.
 //!
-//! Nothing here changes the run. Accesses of memory are noted by the fast path in a mode of its own (`fast::mode`), so that a run
-//! that nobody listens to pays nothing; everything else is told by the slow paths that do it. Before a second thread exists nobody can
-//! interfere: until then accesses are not noted, the other events are told all the same.
+//! Nothing here changes the run. Accesses of memory are noted by the fast path in a mode of its own (`fast::mode`), so
+//! that a run that nobody listens to pays nothing; everything else is told by the slow paths that do it. Before a
+//! second thread exists nobody can interfere: until then accesses are not noted, the other events are told all the
+//! same.
 //!
-//! Objects are told by their references. These change when the collector moves objects; the listener is told the new ones
-//! ([`EventListener::moved`]) before it hears of anything else, and what is not alive any more.
+//! Objects are told by their references. These change when the collector moves objects; the listener is told the new
+//! ones ([`EventListener::moved`]) before it hears of anything else, and what is not alive any more.
 //!
-//! Not told: the accesses that natives make in bulk (`arraycopy`, `clone`), plain accesses by way of `Unsafe`, and plain accesses of
-//! classes the listener has no interest in. An analysis may therefore miss something there; what it is told has happened.
+//! Not told: the accesses that natives make in bulk (`arraycopy`, `clone`), plain accesses by way of `Unsafe`, and
+//! plain accesses of classes the listener has no interest in. An analysis may therefore miss something there; what it
+//! is told has happened.
 
 mod recorder;
 

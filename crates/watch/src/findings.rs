@@ -10,7 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A warning and the threads that it is about.
 pub(crate) struct Finding {
     pub(crate) warning: Warning,
-    /// What two findings of one kind must have in common to be about the same: of a race the location, else the message.
+    /// What two findings of one kind must have in common to be about the same: of a race the location, else the
+    /// message.
     pub(crate) about: String,
     pub(crate) roles: BTreeSet<Role>,
     pub(crate) sites: Vec<SiteId>,

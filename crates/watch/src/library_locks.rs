@@ -1,8 +1,10 @@
-//! What of the class library an analysis must understand: whose accesses count, and the locks of `java.util.concurrent`.
+//! What of the class library an analysis must understand: whose accesses count, and the locks of
+//! `java.util.concurrent`.
 //!
-//! Exclusive locks are recognised by the owner that `AbstractOwnableSynchronizer` is told, once when the lock is taken and once when
-//! it is given up; read locks by the count of readers in the state of a `ReentrantReadWriteLock`. Whatever else is built from atomic
-//! operations (`StampedLock`, semaphores, latches) orders memory, but is no lock for lock sets and lock trees.
+//! Exclusive locks are recognised by the owner that `AbstractOwnableSynchronizer` is told, once when the lock is taken
+//! and once when it is given up; read locks by the count of readers in the state of a `ReentrantReadWriteLock`.
+//! Whatever else is built from atomic operations (`StampedLock`, semaphores, latches) orders memory, but is no lock for
+//! lock sets and lock trees.
 
 use detect::Mode;
 use program::ClassRef;
@@ -44,7 +46,8 @@ pub(crate) fn is_ownable(class: ClassRef) -> bool {
     class.name == OWNABLE
 }
 
-/// How many readers an atomic update of the state of a read-write lock adds, if it is one. The upper half of the state counts them.
+/// How many readers an atomic update of the state of a read-write lock adds, if it is one. The upper half of the state
+/// counts them.
 pub(crate) fn readers_added(machine: &Machine, object: Reference, offset: u32, update: [u64; 2]) -> Option<i32> {
     let class = machine.peek_class(object);
     let is_lock = class.name.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock$");

@@ -1,9 +1,10 @@
 //! Locks by what they are in every run, and their names.
 //!
-//! A lock that was made before the second thread, or that never moves, is known by its place, which is the same in every run. Another one is
-//! known by who made it: the role of the thread, the site, and how many it made there before. What was made out of sight (by the
-//! class library, or moved by the collector before anybody locked it) is known by its class and by the order of first use,
-//! which may differ between runs: then orders of different runs may be mixed up.
+//! A lock that was made before the second thread, or that never moves, is known by its place, which is the same in
+//! every run. Another one is known by who made it: the role of the thread, the site, and how many it made there before.
+//! What was made out of sight (by the class library, or moved by the collector before anybody locked it) is known by
+//! its class and by the order of first use, which may differ between runs: then orders of different runs may be mixed
+//! up.
 
 use detect::{Lock, Role};
 use program::ClassRef;

@@ -1,6 +1,7 @@
 //! Whether a call is repeated: some way through its method leads from behind the call back to it.
 //!
-//! Ways by exceptions are not followed. A loop that has nothing to do with what is waited for counts: such a wait is not reported.
+//! Ways by exceptions are not followed. A loop that has nothing to do with what is waited for counts: such a wait is
+//! not reported.
 
 use program::{Instruction, MethodRef, Op};
 

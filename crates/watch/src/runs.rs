@@ -68,8 +68,8 @@ pub struct Observations {
     pub places: u64,
 }
 
-/// Simulates a program whose main thread stands at the beginning of `main`, and leaves the machine there. `go_on` is asked now and
-/// then.
+/// Simulates a program whose main thread stands at the beginning of `main`, and leaves the machine there. `go_on` is
+/// asked now and then.
 pub fn watch(
     machine: &mut Machine,
     options: &Options,

@@ -78,8 +78,8 @@ impl Flag {
         array_kind(kind).map_or(Flag::ALL_ARRAY_WRITES, |number| Flag(1 << (ARRAY_WRITES + number)))
     }
 
-    /// Whether the order of some of these and some of those matters: both work on threads, monitors, hashes or the clock, or one writes
-    /// arrays that the other accesses.
+    /// Whether the order of some of these and some of those matters: both work on threads, monitors, hashes or the
+    /// clock, or one writes arrays that the other accesses.
     pub(crate) fn disturbs(self, others: Flag) -> bool {
         const KINDS: u64 = ((1 << 12) - 1) | Flag::CLOCK.0;
         let arrays = |flags: u64, from: u32| flags >> from & 0xff;

@@ -75,8 +75,8 @@ impl Graph {
         events
     }
 
-    /// Formatting asks for the texts of any objects and for the place where the program runs, and adds to something; what else it does
-    /// nobody can see.
+    /// Formatting asks for the texts of any objects and for the place where the program runs, and adds to something;
+    /// what else it does nobody can see.
     fn format(&mut self) -> Vec<Event> {
         let asked = [
             ("java/lang/Object", "toString", "()Ljava/lang/String;"),

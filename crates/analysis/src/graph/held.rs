@@ -1,8 +1,9 @@
 //! Objects that exist from the beginning, and how code gets hold of them.
 //!
-//! The class library makes many objects when it starts, and most of them stay inside it. One of them can be the receiver of a
-//! call only if some code has read a field that held it, or holds an array with it. So its class does not count as
-//! instantiated before that. Code that is not read itself (reflection, heavy initialisers) may read every field.
+//! The class library makes many objects when it starts, and most of them stay inside it. One of them can be the
+//! receiver of a call only if some code has read a field that held it, or holds an array with it. So its class does not
+//! count as instantiated before that. Code that is not read itself (reflection, heavy initialisers) may read every
+//! field.
 
 use super::{Event, Graph};
 use crate::effects::flag::Flag;

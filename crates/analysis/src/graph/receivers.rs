@@ -169,7 +169,8 @@ impl Graph {
         }
     }
 
-    /// The class of a lambda implements one method, whatever its descriptor; it inherits default methods and those of `Object`.
+    /// The class of a lambda implements one method, whatever its descriptor; it inherits default methods and those of
+    /// `Object`.
     fn connect_lambda(&mut self, call: NodeId, resolved: MethodRef, number: usize) {
         let Lambda { interface, name, implementation } = self.receivers.lambdas[number].clone();
         if resolved.name == name {

@@ -1,7 +1,8 @@
-//! What is known of values that decide which code runs: constants, methods that only read one, and tests for classes of which there are no objects.
+//! What is known of values that decide which code runs: constants, methods that only read one, and tests for classes of
+//! which there are no objects.
 //!
-//! Code behind `x instanceof C` does not run as long as nothing makes an object of `C`. When something does, the methods with
-//! such tests are read again.
+//! Code behind `x instanceof C` does not run as long as nothing makes an object of `C`. When something does, the
+//! methods with such tests are read again.
 
 use super::{Graph, NodeId};
 use crate::body::Body;

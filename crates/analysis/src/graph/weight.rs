@@ -1,9 +1,10 @@
 //! Initialisers of the class library that are not worth reading.
 //!
-//! Some look up variable handles, system properties or services, by code that reaches everything; but they run once, mostly
-//! before any concurrency. Such an initialiser may do anything as long as its class is not initialised, and nothing is
-//! recorded of what it makes: `Analysis::tell_initialized` is told when it has run. Which ones are heavy is a matter of taste, not
-//! of soundness: those that lead to some classes, or to many methods, by calls whose target is plain.
+//! Some look up variable handles, system properties or services, by code that reaches everything; but they run once,
+//! mostly before any concurrency. Such an initialiser may do anything as long as its class is not initialised, and
+//! nothing is recorded of what it makes: `Analysis::tell_initialized` is told when it has run. Which ones are heavy is
+//! a matter of taste, not of soundness: those that lead to some classes, or to many methods, by calls whose target is
+//! plain.
 
 use super::Graph;
 use classfile::code::{Instruction, Operand};

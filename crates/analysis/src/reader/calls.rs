@@ -158,7 +158,8 @@ enum Coordinates {
     Elements(u8),
 }
 
-/// What the types of a call tell about the variable: whatever precedes the values that the access takes. Nothing for static fields.
+/// What the types of a call tell about the variable: whatever precedes the values that the access takes. Nothing for
+/// static fields.
 fn coordinates(mode: &str, descriptor: &str) -> Option<Coordinates> {
     let parameters = descriptor::parse_method(descriptor).ok()?.parameters;
     let count = parameters.len().checked_sub(values(mode))?;

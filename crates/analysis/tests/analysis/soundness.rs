@@ -162,7 +162,8 @@ impl Run {
             Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
             Operation::Sleep => may_effects.has(Flag::SLEEPS),
             Operation::Hash => may_effects.has(Flag::HASHES),
-            // Who may ask for the state of a thread depends on everything: what its native initialises for the answer is included.
+            // Who may ask for the state of a thread depends on everything: what its native initialises for the answer
+            // is included.
             Operation::Initialize(class) => may_effects.initializes(class) || may_effects.has(Flag::OPAQUE),
             // Also said of copies of arrays and of instructions that are not resolved yet.
             Operation::Opaque => true,

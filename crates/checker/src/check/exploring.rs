@@ -1,4 +1,5 @@
-//! One search of a program that stands at its start: which one it is, whether it has to begin again, and what it leaves open.
+//! One search of a program that stands at its start: which one it is, whether it has to begin again, and what it leaves
+//! open.
 
 use crate::control::Control;
 use crate::draft;
@@ -66,8 +67,8 @@ fn wants_stuck(started: &Started) -> bool {
     started.explorer.looks_for(Property::Stuck)
 }
 
-/// The questions because of which the exploration must begin again: nothing is proved otherwise. A violation is one in any case, and who
-/// has no time or room left has none for that either.
+/// The questions because of which the exploration must begin again: nothing is proved otherwise. A violation is one in
+/// any case, and who has no time or room left has none for that either.
 pub(super) fn begins_again(started: &Started, incomplete: Option<&Reason>, control: &dyn Control) -> Option<Questions> {
     let used_up = matches!(
         incomplete,

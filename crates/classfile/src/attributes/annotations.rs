@@ -18,7 +18,8 @@ pub fn annotations(data: &[u8]) -> Result<Vec<Annotation>, ClassFileError> {
     table(&mut reader)
 }
 
-/// The annotations of each parameter in a `RuntimeVisibleParameterAnnotations` or `RuntimeInvisibleParameterAnnotations` attribute.
+/// The annotations of each parameter in a `RuntimeVisibleParameterAnnotations` or
+/// `RuntimeInvisibleParameterAnnotations` attribute.
 pub fn parameter_annotations(data: &[u8]) -> Result<Vec<Vec<Annotation>>, ClassFileError> {
     let mut reader = Reader::new(data, "parameter annotations attribute");
     (0..reader.u8()?).map(|_| table(&mut reader)).collect()

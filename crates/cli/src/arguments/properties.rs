@@ -1,5 +1,6 @@
-//! What is looked for, and what the world of the program may do: shared by `check` and `replay`, because a schedule only fits
-//! the exploration it was found in. Every option here is repeated in the command that replays a counterexample (`said`).
+//! What is looked for, and what the world of the program may do: shared by `check` and `replay`, because a schedule
+//! only fits the exploration it was found in. Every option here is repeated in the command that replays a
+//! counterexample (`said`).
 
 use super::choices::{Choice, one_of};
 use super::nondeterminism::NondeterminismOptions;

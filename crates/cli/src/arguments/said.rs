@@ -1,7 +1,8 @@
-//! What was said on a command line and decides which runs there are: the program and the question, as the user wrote them.
+//! What was said on a command line and decides which runs there are: the program and the question, as the user wrote
+//! them.
 //!
-//! The command that replays a schedule repeats it. Nothing is listed here: every option of `ProgramOptions` and `PropertyOptions` is
-//! repeated, unless it says what is said without it.
+//! The command that replays a schedule repeats it. Nothing is listed here: every option of `ProgramOptions` and
+//! `PropertyOptions` is repeated, unless it says what is said without it.
 
 use super::program::ProgramOptions;
 use super::properties::PropertyOptions;

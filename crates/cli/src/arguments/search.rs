@@ -1,4 +1,5 @@
-//! How `check` looks for the answer: the options and the search that they ask for. What a schedule means does not depend on them.
+//! How `check` looks for the answer: the options and the search that they ask for. What a schedule means does not
+//! depend on them.
 
 mod values;
 

@@ -103,7 +103,8 @@ fn print_statistics(machine: &Machine) {
     }
 }
 
-/// Passes on what the program has printed. Once its reader is gone, or nothing more can be written, there is no point in going on.
+/// Passes on what the program has printed. Once its reader is gone, or nothing more can be written, there is no point
+/// in going on.
 fn flush(machine: &mut Machine) {
     for (stream, bytes) in machine.output.drain(..) {
         let written = match stream {

@@ -4,8 +4,8 @@ use crate::json_reader::{Value, read};
 use crate::programs::{LOST_UPDATE, ORDERED};
 use crate::session::{Ended, Session};
 
-/// Counters of `Verify` are no part of a state and go on counting from run to run: the search sees one run, in which all is well, and a
-/// later simulated run fails. No proof about such a program may stand.
+/// Counters of `Verify` are no part of a state and go on counting from run to run: the search sees one run, in which
+/// all is well, and a later simulated run fails. No proof about such a program may stand.
 const COUNTED: (&str, &str) = (
     "Counted.java",
     "import gov.nasa.jpf.vm.Verify;

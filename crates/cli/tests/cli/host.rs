@@ -1,7 +1,8 @@
-//! No code of the checked program runs on the host while `javac` compiles it: no plug-in, no processor, no file of arguments.
+//! No code of the checked program runs on the host while `javac` compiles it: no plug-in, no processor, no file of
+//! arguments.
 //!
-//! Each test plants code that writes a file as soon as a real `javac` loads it, and first lets `javac` do so: a trap that cannot spring
-//! would show nothing.
+//! Each test plants code that writes a file as soon as a real `javac` loads it, and first lets `javac` do so: a trap
+//! that cannot spring would show nothing.
 
 use crate::session::{Ended, Session, end, jdks};
 use loader::jdk::Jdk;

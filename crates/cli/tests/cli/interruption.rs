@@ -42,7 +42,8 @@ fn ctrl_c_ends_a_search_with_a_report() {
     check_report(&Ended { stdout, stderr, status: output.status.code() }, "interrupted");
 }
 
-/// Before the process catches the signal it would just end. It may still compile then, or explore: it reports in either case.
+/// Before the process catches the signal it would just end. It may still compile then, or explore: it reports in either
+/// case.
 pub(crate) fn wait_until_signals_are_caught(child: &mut Child) {
     let status = format!("/proc/{}/status", child.id());
     loop {

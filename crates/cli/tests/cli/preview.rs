@@ -6,7 +6,8 @@ use std::process::Command;
 
 const SOURCE: &str = "class Main { public static void main(String[] arguments) { System.out.print(\"hello\"); } }";
 
-/// A directory with a source and its class, marked as one with preview features: `javac` does so only where they are used.
+/// A directory with a source and its class, marked as one with preview features: `javac` does so only where they are
+/// used.
 fn compiled() -> Session {
     let session = Session::new();
     session.write("Main.java", SOURCE);

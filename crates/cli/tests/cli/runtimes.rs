@@ -35,7 +35,8 @@ fn with_image(jdk: Jdk) -> Option<(Jdk, PathBuf)> {
     Some((jdk, image))
 }
 
-/// Kept between runs of the tests; linked beside its place and moved there, so that a test that is stopped leaves no half of it.
+/// Kept between runs of the tests; linked beside its place and moved there, so that a test that is stopped leaves no
+/// half of it.
 fn linked(jdk: &Jdk) -> Option<PathBuf> {
     let stamp = fs::metadata(jdk.modules_file()).unwrap().len();
     let image = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("image-{}-{stamp}", jdk.version));

@@ -1,7 +1,7 @@
 //! Which class properties a program declares.
 //!
-//! By name, where the user asks for that: what does not fit the pattern is an ordinary method. By annotation, always: what does not fit
-//! is a mistake.
+//! By name, where the user asks for that: what does not fit the pattern is an ordinary method. By annotation, always:
+//! what does not fit is a mistake.
 
 use super::annotated::{Note, notes, old_fields};
 use super::{Condition, Contracts, Moment, parameters, split};
@@ -141,7 +141,8 @@ impl Declaration<'_> {
     }
 }
 
-/// A method and those that override it. Where types are more special there, a bridge stands for the method that does it.
+/// A method and those that override it. Where types are more special there, a bridge stands for the method that does
+/// it.
 fn overriding(method: MethodRef, classes: &[ClassRef]) -> Vec<MethodRef> {
     let mut found = vec![method];
     let mut next = 0;

@@ -34,7 +34,8 @@ impl Explorer {
         into.extend((0..self.alternatives(status)).map(|alternative| Choice { agent, alternative }));
     }
 
-    /// Threads that wait for each other for ever, while others go on. Where nobody can, that is found at the end of the run.
+    /// Threads that wait for each other for ever, while others go on. Where nobody can, that is found at the end of the
+    /// run.
     fn inspect_circles(&mut self, found: &mut Vec<Fault>) {
         let statuses = &self.survey.statuses;
         let goes_on = statuses.iter().any(|status| status.movable && !status.blocked_call);
@@ -50,8 +51,8 @@ impl Explorer {
         }
     }
 
-    /// Whether a thread outside of a circle may still interrupt or stop one of it. Asked of the present state, so that the answer is the
-    /// same with and without reduction.
+    /// Whether a thread outside of a circle may still interrupt or stop one of it. Asked of the present state, so that
+    /// the answer is the same with and without reduction.
     fn may_be_ended(&self, circle: &Circle) -> bool {
         let inside = |rank: &usize| circle.waits.iter().any(|wait| wait.rank == *rank);
         let outside = self.survey.statuses.iter().enumerate().filter(|(rank, _)| !inside(rank));

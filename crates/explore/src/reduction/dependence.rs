@@ -32,8 +32,8 @@ pub(super) fn depends(member: usize, other: usize, mut context: DependenceContex
     }
 }
 
-/// Whether thread `other` may let thread `waiting` go on, which is parked or held up: by unparking or interrupting it, or by changing what
-/// the call looks at that it stands before.
+/// Whether thread `other` may let thread `waiting` go on, which is parked or held up: by unparking or interrupting it,
+/// or by changing what the call looks at that it stands before.
 pub(super) fn may_help(waiting: usize, other: usize, mut context: DependenceContext<'_, '_>) -> bool {
     let scene = context.scene;
     let effects = std::rc::Rc::clone(&scene.may_effects[other]);
@@ -59,8 +59,8 @@ fn begins_library_class(operation: Operation) -> bool {
     matches!(operation, Operation::Initialize(class) if class.is_of_jdk())
 }
 
-/// Whether thread `other` may do something that depends on an initialiser that thread `member` runs. What that does is among what the
-/// thread may still do, and the other's end is in nobody's effects.
+/// Whether thread `other` may do something that depends on an initialiser that thread `member` runs. What that does is
+/// among what the thread may still do, and the other's end is in nobody's effects.
 fn initializer_meets(scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let machine = scene.machine;
     let mine = &scene.may_effects[member];
@@ -75,9 +75,9 @@ fn thread_object(scene: &Scene<'_>, number: usize) -> Reference {
     scene.machine.threads[scene.statuses[number].id.0 as usize].object
 }
 
-/// The end of the program comes when all threads that are no daemons have ended, and takes daemons wherever they are. Any of the
-/// others may be the one that they still wait for. Nothing comes after the end, so a step that a daemon could still have made before
-/// changes nothing but the state in which the program ends.
+/// The end of the program comes when all threads that are no daemons have ended, and takes daemons wherever they are.
+/// Any of the others may be the one that they still wait for. Nothing comes after the end, so a step that a daemon
+/// could still have made before changes nothing but the state in which the program ends.
 fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let thread = |number: usize| &scene.machine.threads[scene.statuses[number].id.0 as usize];
     scene.final_states && thread(member).daemon && !thread(other).daemon
@@ -123,7 +123,8 @@ fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, o
     (one == Operation::End && touches(two, member)) || (two == Operation::End && touches(one, other))
 }
 
-/// Whether a monitor is that of a group of threads. On older JDKs threads enter it when they are made, started and ended.
+/// Whether a monitor is that of a group of threads. On older JDKs threads enter it when they are made, started and
+/// ended.
 fn is_group(machine: &Machine, on: Reference) -> bool {
     machine.peek_class(on).is_subclass_of(machine.known.thread_group)
 }
@@ -225,7 +226,8 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
     }
 }
 
-/// Whether an operation may depend on the clock or move it: waits know when they are to end, and time has passed when they do.
+/// Whether an operation may depend on the clock or move it: waits know when they are to end, and time has passed when
+/// they do.
 fn takes_time(operation: Operation) -> bool {
     matches!(operation, Operation::Wait(_) | Operation::Sleep | Operation::Park | Operation::TimeOut(_))
 }
@@ -277,7 +279,8 @@ impl DependenceContext<'_, '_> {
         effects.has(Flag::UNPARKS | Flag::INTERRUPTS) && self.gets_at(other, object)
     }
 
-    /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a wait.
+    /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a
+    /// wait.
     fn may_lock(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
         let machine = self.scene.machine;
         let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
@@ -291,7 +294,8 @@ impl DependenceContext<'_, '_> {
             || self.may_lock_by_code(effects, other, on)
     }
 
-    /// Whether a thread may come to enter the monitor of a group of threads, as others do when they are made, started and ended.
+    /// Whether a thread may come to enter the monitor of a group of threads, as others do when they are made, started
+    /// and ended.
     fn may_lock_group(&mut self, effects: &Effects, other: usize) -> bool {
         let machine = self.scene.machine;
         if !machine.locks_groups() || !effects.locks(machine.known.thread_group) {

@@ -14,7 +14,8 @@ pub(super) type PassedOver = Rc<RefCell<BTreeSet<(&'static str, &'static str)>>>
 
 /// The facts of a machine: true in its present state and all that follow.
 ///
-/// `passed_over` learns which methods were taken to have no observable effect. `own_kinds`: the program may have exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
+/// `passed_over` learns which methods were taken to have no observable effect. `own_kinds`: the program may have
+/// exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
 pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool, passed_over: &PassedOver) -> Facts {
     let natives = machine.natives.clone();
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));

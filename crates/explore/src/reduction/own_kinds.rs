@@ -1,5 +1,5 @@
-//! Whether the program has exceptions, enumerations or texts of its own: some methods of the JDK have no observable effect only where it has none
-//! (`library::effect_free`).
+//! Whether the program has exceptions, enumerations or texts of its own: some methods of the JDK have no observable
+//! effect only where it has none (`library::effect_free`).
 
 use crate::explorer::started_class;
 use crate::interference::application_classes;

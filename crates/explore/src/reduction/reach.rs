@@ -12,7 +12,8 @@ use vm::{Machine, Reference, ThreadId};
 /// The fields to follow, by may-effects and class; they are kept, so that their address stays their own.
 type Followed = FxHashMap<(usize, ClassId), (Rc<Effects>, Rc<[u32]>)>;
 
-/// Whether somebody with one set of may-effects may hand references to somebody with another one; both are kept for the same reason.
+/// Whether somebody with one set of may-effects may hand references to somebody with another one; both are kept for the
+/// same reason.
 type Handed = FxHashMap<(usize, usize), (bool, Rc<Effects>, Rc<Effects>)>;
 
 /// What was found out about a state, and what holds in all of them.
@@ -32,8 +33,8 @@ impl Reach {
         self.done = 0;
     }
 
-    /// Whether a thread might get at an object, by itself or because another active thread hands it over, which may have got it from yet
-    /// another one.
+    /// Whether a thread might get at an object, by itself or because another active thread hands it over, which may
+    /// have got it from yet another one.
     pub(super) fn gets_at(&mut self, scene: &Scene<'_>, active: u64, thread: usize, object: Reference) -> bool {
         let mut sources = 1 << thread;
         let mut looked = 0;

@@ -1,6 +1,7 @@
 //! Programs of which the number of outcomes is known.
 //!
-//! Threads that each take one lock once do so in any order: n threads, n! orders. A sound reduction never undercuts that.
+//! Threads that each take one lock once do so in any order: n threads, n! orders. A sound reduction never undercuts
+//! that.
 
 use crate::laboratory::Laboratory;
 use crate::ways::{OTHERS, REFERENCE};

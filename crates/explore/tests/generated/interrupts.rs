@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 /// More than any of the programs has.
 const MOST_STATES: u64 = 10_000;
 
-/// A thread that is interrupted in the wait set stays there until it runs: a notification may find it, so that it returns.
+/// A thread that is interrupted in the wait set stays there until it runs: a notification may find it, so that it
+/// returns.
 #[test]
 fn a_notification_may_overtake_an_interrupt() {
     check("Overtaken", "LOCK.wait();", "worker.interrupt(); LOCK.notify();", &[1, 2, 3]);
@@ -19,7 +20,8 @@ fn an_interrupt_does_not_undo_a_notification() {
     check("Late", "LOCK.wait();", "LOCK.notify(); worker.interrupt();", &[1, 3]);
 }
 
-/// The wait may have timed out before: the notification is lost, and HotSpot throws when the thread has its monitor back.
+/// The wait may have timed out before: the notification is lost, and HotSpot throws when the thread has its monitor
+/// back.
 #[test]
 fn an_interrupt_may_find_a_thread_whose_time_is_over() {
     check("TimedOut", "LOCK.wait(1);", "LOCK.notify(); worker.interrupt();", &[1, 2, 3]);

@@ -1,16 +1,16 @@
 //! The class library: small programs that call it, with the same outcomes step by step (`--library real`), call by call
 //! (`--library modelled`), and with the reduction; and whether these are the outcomes of calls one after the other.
 //!
-//! A program has two or three threads of one or two calls each on one object; every test run has a program of each class with one
-//! call of each of two threads. More by
+//! A program has two or three threads of one or two calls each on one object; every test run has a program of each
+//! class with one call of each of two threads. More by
 //! - `LIBRARY_SHAPES=5`: all kinds of programs, see `library/shapes.rs`; the last are those designed by hand,
 //! - `LIBRARY_PROGRAMS=10`: so many of the largest kinds for each class, and more of the others,
 //! - `LIBRARY_STATES=200000`: larger ones,
 //! - `LIBRARY_JDK=25`: on this one, instead of one in turn,
 //! - `LIBRARY_CLASSES='Phaser|Exchanger'`: only these,
 //! - `LIBRARY_REDUCED=1`: each with reduction too, instead of one in so many,
-//! - `LIBRARY_ROWS=directory`: where to write down what was found, of which `docs/linearizable` makes the page; programs whose outcomes
-//!   are written down there are not explored again.
+//! - `LIBRARY_ROWS=directory`: where to write down what was found, of which `docs/linearizable` makes the page;
+//!   programs whose outcomes are written down there are not explored again.
 
 mod explanation;
 mod finding;

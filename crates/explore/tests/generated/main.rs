@@ -1,8 +1,8 @@
 //! Generated programs: whichever way they are explored, the answer is the same, and a real JVM shows nothing else.
 //!
-//! `GENERATED_SEEDS=1000..5000` explores other programs than those of every test run, `GENERATED_STATES=20000` larger ones,
-//! `GENERATED_RUNS=1000` runs them more often on a real JVM. A disagreement is shown with the Java source of a program that was made
-//! as small as possible.
+//! `GENERATED_SEEDS=1000..5000` explores other programs than those of every test run, `GENERATED_STATES=20000` larger
+//! ones, `GENERATED_RUNS=1000` runs them more often on a real JVM. A disagreement is shown with the Java source of a
+//! program that was made as small as possible.
 
 mod agreement;
 mod counting;

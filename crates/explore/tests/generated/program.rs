@@ -69,8 +69,8 @@ const LAZY: &str = "    static class Lazy {
     }
 ";
 
-/// What a program does that a run on a real JVM cannot be compared with: its threads cannot be watched, or it does not end, or it is
-/// not in the state after the boot any more, or it is told more than a JVM tells.
+/// What a program does that a run on a real JVM cannot be compared with: its threads cannot be watched, or it does not
+/// end, or it is not in the state after the boot any more, or it is told more than a JVM tells.
 const BEYOND_COMPARISON: &[&str] =
     &["System.exit", "Verify.assume", "Verify.beginAtomic", "new Thread", "Lazy.z", "Other.z", ".setDaemon"];
 

@@ -1,17 +1,19 @@
 //! The reference: the simplest search that can be right, for tiny programs.
 //!
-//! It drives the machine by single instructions (`vm::threads::single_steps`) and shares nothing with `explore` and `vm::exploring`: no reduction, no
-//! sharing analysis, no prefix, no anchor, no call that counts as a whole or is not begun, no idle workers, no undo. States are compared
-//! by their full canonical form, and every state is restored from it. Who can move is decided in `moves`.
+//! It drives the machine by single instructions (`vm::threads::single_steps`) and shares nothing with `explore` and
+//! `vm::exploring`: no reduction, no sharing analysis, no prefix, no anchor, no call that counts as a whole or is not
+//! begun, no idle workers, no undo. States are compared by their full canonical form, and every state is restored from
+//! it. Who can move is decided in `moves`.
 //!
 //! Two things are left out, each with its reason:
-//! - an instruction that touches nothing but the frames of its own thread is no step of its own: no other thread can tell when it was
-//!   executed (`instructions`);
-//! - what the JDK does to make, start and end a thread is not interrupted ([`Lives::Whole`]): it is bookkeeping in objects that the
-//!   generated programs do not look at. [`Lives::Steps`] interrupts it too; a part of the programs is searched both ways.
+//! - an instruction that touches nothing but the frames of its own thread is no step of its own: no other thread can
+//!   tell when it was executed (`instructions`);
+//! - what the JDK does to make, start and end a thread is not interrupted ([`Lives::Whole`]): it is bookkeeping in
+//!   objects that the generated programs do not look at. [`Lives::Steps`] interrupts it too; a part of the programs is
+//!   searched both ways.
 //!
-//! Time: a timed wait may end at any moment, and has then taken its time. As long as nobody reads the clock, it stands still; a
-//! search in which somebody does begins anew with a clock that moves.
+//! Time: a timed wait may end at any moment, and has then taken its time. As long as nobody reads the clock, it stands
+//! still; a search in which somebody does begins anew with a clock that moves.
 
 mod instructions;
 mod moves;
@@ -188,7 +190,8 @@ impl Search<'_> {
         true
     }
 
-    /// Whether a thread is in the midst of being made, started or ended. Where it begins to end others may still come first.
+    /// Whether a thread is in the midst of being made, started or ended. Where it begins to end others may still come
+    /// first.
     fn is_in_life(&self, id: ThreadId) -> bool {
         let thread = &self.machine.threads[id.0 as usize];
         let is_life = |frame: &vm::Frame| {

@@ -1,7 +1,7 @@
 //! Generated programs of small shapes: the reference, every way of exploring and a real JVM agree.
 //!
-//! `REFERENCE_SEEDS=1000..5000` takes other programs than those of every test run, `REFERENCE_STATES=50000` larger ones,
-//! `REFERENCE_RUNS=100` runs them more often on a real JVM, `REFERENCE_SHAPE=clock` takes one shape alone,
+//! `REFERENCE_SEEDS=1000..5000` takes other programs than those of every test run, `REFERENCE_STATES=50000` larger
+//! ones, `REFERENCE_RUNS=100` runs them more often on a real JVM, `REFERENCE_SHAPE=clock` takes one shape alone,
 //! `REFERENCE_PROGRESS=file` says there how far it is, `REFERENCE_DISAGREEMENTS=100` goes on after the first ones, and
 //! `REFERENCE_SHRINK=false` shows them as they are. A program that is too large for the reference is counted, by shape.
 
@@ -189,8 +189,8 @@ impl Look {
         }
     }
 
-    /// Whether a real JVM ends, and shows nothing of its own. Before JDK 19 a thread that starts or ends takes the monitor of its group,
-    /// and is seen blocked there.
+    /// Whether a real JVM ends, and shows nothing of its own. Before JDK 19 a thread that starts or ends takes the
+    /// monitor of its group, and is seen blocked there.
     fn is_comparable(&self, program: &Program) -> bool {
         let shows_groups = Jdk::open(&self.home).unwrap().feature < 19 && lives(program, 1) == Compared::Steps;
         program.is_comparable() && !program.contains("while") && !shows_groups

@@ -1,7 +1,9 @@
-//! Shapes of tiny programs for the reference: each is about one thing that a search may get wrong, and drawn anew for every seed.
+//! Shapes of tiny programs for the reference: each is about one thing that a search may get wrong, and drawn anew for
+//! every seed.
 //!
-//! What is shared is volatile or guarded, so that a real JVM shows what sequential consistency allows. To add a shape: a function in the
-//! file of its subject and a row in [`SHAPES`]; `REFERENCE_SHAPE=name REFERENCE_SEEDS=0..200` looks at its programs alone.
+//! What is shared is volatile or guarded, so that a real JVM shows what sequential consistency allows. To add a shape:
+//! a function in the file of its subject and a row in [`SHAPES`]; `REFERENCE_SHAPE=name REFERENCE_SEEDS=0..200` looks
+//! at its programs alone.
 
 mod doors;
 mod ends;

@@ -1,7 +1,8 @@
-//! Random formulas about generated programs: the search, with and without reduction and in every store, against the explicit graph.
+//! Random formulas about generated programs: the search, with and without reduction and in every store, against the
+//! explicit graph.
 //!
-//! The reference makes every step of every state from its restored vector, takes the graph for an automaton and asks whether it has a
-//! word in common with the automaton of the negated formula and of fairness, written as a formula.
+//! The reference makes every step of every state from its restored vector, takes the graph for an automaton and asks
+//! whether it has a word in common with the automaton of the negated formula and of fairness, written as a formula.
 
 use crate::generator;
 use crate::program::Program;

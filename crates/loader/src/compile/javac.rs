@@ -1,9 +1,10 @@
 //! Running `javac`: its flags, its messages, and which sources it read without being asked.
 //!
-//! `javac` runs on the host, and nothing of the checked program may run with it. By itself it executes annotation processors, plug-ins
-//! that start themselves (`com.sun.source.util.Plugin.autoStart`, which `-proc:none` does not stop) from the processor path or, where
-//! there is none, from the class path, and whatever an argument file or a variable of the environment asks for. So the processor path is
-//! an empty directory, no operand can be read as anything but a file, and variables with options are taken away.
+//! `javac` runs on the host, and nothing of the checked program may run with it. By itself it executes annotation
+//! processors, plug-ins that start themselves (`com.sun.source.util.Plugin.autoStart`, which `-proc:none` does not
+//! stop) from the processor path or, where there is none, from the class path, and whatever an argument file or a
+//! variable of the environment asks for. So the processor path is an empty directory, no operand can be read as
+//! anything but a file, and variables with options are taken away.
 
 use super::Compilation;
 use super::process;
@@ -24,8 +25,8 @@ use std::process::{Command, Output};
 /// compiler that does not warm up for a second-long life.
 const FLAGS: [&str; 6] = ["-g", "-proc:none", "-encoding", "UTF-8", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
 
-/// Variables of the environment from which `javac` or its virtual machine takes options: they could name code to run, and would change
-/// the result without changing the key.
+/// Variables of the environment from which `javac` or its virtual machine takes options: they could name code to run,
+/// and would change the result without changing the key.
 const OPTION_VARIABLES: [&str; 7] = [
     "JDK_JAVAC_OPTIONS",
     "JAVA_TOOL_OPTIONS",
@@ -64,7 +65,8 @@ pub(super) fn run(compilation: &Compilation, roots: &[PathBuf], output: &Path) -
     if result.status.success() { Ok(()) } else { Err(failure(&javac, &result).into()) }
 }
 
-/// A source as an operand that is nothing but a file: `@x.java` alone would be a file of arguments, `-x.java` an option.
+/// A source as an operand that is nothing but a file: `@x.java` alone would be a file of arguments, `-x.java` an
+/// option.
 fn as_file(source: &Path) -> PathBuf {
     match source.as_os_str().as_encoded_bytes().first() {
         Some(b'@' | b'-') => Path::new(".").join(source),

@@ -1,7 +1,8 @@
 //! The package of a source file, and the directory in which its packages begin.
 //!
 //! Follows: JLS 7.4.1 (package declarations) as far as the loader needs it. Reads over comments; a declaration behind
-//! annotations (`package-info.java`) or written with Unicode escapes is not seen, and then the file adds no source root.
+//! annotations (`package-info.java`) or written with Unicode escapes is not seen, and then the file adds no source
+//! root.
 
 use crate::error::cannot_read;
 use program::source::SourceError;

@@ -78,8 +78,8 @@ impl HostEnvironment {
         newest.map(|jdk| Chosen { jdk, why: Why::Newest }).ok_or_else(none)
     }
 
-    /// The JDK whose `javac` compiles for `jdk`: itself where it has one, else the one found that is as new, or the least newer;
-    /// `None` where nobody can.
+    /// The JDK whose `javac` compiles for `jdk`: itself where it has one, else the one found that is as new, or the
+    /// least newer; `None` where nobody can.
     pub fn compiler_for(&self, jdk: &Jdk) -> Option<Jdk> {
         if jdk.javac().is_some() {
             return Some(jdk.clone());

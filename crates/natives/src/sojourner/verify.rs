@@ -1,4 +1,5 @@
-//! `sojourner.Verify`, through which programs talk to the checker. What is not here is Java code that comes down to this.
+//! `sojourner.Verify`, through which programs talk to the checker. What is not here is Java code that comes down to
+//! this.
 
 use crate::arguments::{int, long, reference};
 use vm::{Detoured, Machine, Native, NativeEntry, Reference, natives};
@@ -53,9 +54,9 @@ fn progress(machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(0)
 }
 
-/// A formula is stated. One formula of a run is followed, any of those that are stated: whether it is this one is a choice. A formula
-/// that becomes a part of a larger one was not meant by itself. Where that can be read off the code it is not followed at all;
-/// otherwise, runs that follow it are of no interest once it has become one.
+/// A formula is stated. One formula of a run is followed, any of those that are stated: whether it is this one is a
+/// choice. A formula that becomes a part of a larger one was not meant by itself. Where that can be read off the code
+/// it is not followed at all; otherwise, runs that follow it are of no interest once it has become one.
 fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
     stated(machine, reference(arguments, 0)).map(|()| 0).into()
 }

@@ -5,7 +5,8 @@ use vm::surroundings::Source::{
 };
 use vm::surroundings::{Caller, Claim, Source};
 
-/// The methods; of two rows that fit, one for the very class counts before one for many, and the first before the second.
+/// The methods; of two rows that fit, one for the very class counts before one for many, and the first before the
+/// second.
 pub const CALLERS: &[Caller] = &[
     // Time.
     hands(

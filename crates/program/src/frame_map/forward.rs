@@ -1,8 +1,9 @@
 //! The forward pass: what every slot holds before each instruction, and the structural verification on the way.
 //!
-//! A worklist over blocks, lowest first, from the parameters until nothing changes (Kildall). A block starts where a jump, a
-//! handler or a protected range starts; frames are kept only there. An exception may leave any instruction of a protected
-//! range with the locals as they were *before* that instruction (JVMS 4.10.1.6), so handlers see every such frame.
+//! A worklist over blocks, lowest first, from the parameters until nothing changes (Kildall). A block starts where a
+//! jump, a handler or a protected range starts; frames are kept only there. An exception may leave any instruction of a
+//! protected range with the locals as they were *before* that instruction (JVMS 4.10.1.6), so handlers see every such
+//! frame.
 
 use crate::body::Body;
 use crate::error::LinkError;
@@ -84,7 +85,8 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// Executes one instruction and hands the frame to all that may follow it, unless that is just the next of the block.
+    /// Executes one instruction and hands the frame to all that may follow it, unless that is just the next of the
+    /// block.
     fn cross(&mut self, index: usize, frame: &mut Frame) -> Result<(), Fault> {
         if std::mem::take(&mut frame.locals_written) && !self.body.handlers.is_empty() {
             self.meet_handlers(index, frame)?;

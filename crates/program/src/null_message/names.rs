@@ -107,8 +107,8 @@ impl<'a> Names<'a> {
     }
 }
 
-/// A parameter type; HotSpot drops the package of every type whose name *begins* with one of the two well-known ones, so
-/// `java.lang.StringBuilder` loses it too.
+/// A parameter type; HotSpot drops the package of every type whose name *begins* with one of the two well-known ones,
+/// so `java.lang.StringBuilder` loses it too.
 fn parameter_type(descriptor: &str) -> String {
     let name = external_type(descriptor);
     match name.strip_prefix("java.lang.") {

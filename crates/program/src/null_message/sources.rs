@@ -1,8 +1,9 @@
 //! Where the operands come from: for each stack word the instruction that pushed it, if it is certainly one.
 //!
-//! The same walk as HotSpot's, because what it misses shows in messages: passes over the code in order, each instruction
-//! handing its stack to its successors, until no instruction gets its first stack or the wanted one has it. So what a later
-//! backward jump would bring is often not seen. The instruction after a switch counts as one of its successors.
+//! The same walk as HotSpot's, because what it misses shows in messages: passes over the code in order, each
+//! instruction handing its stack to its successors, until no instruction gets its first stack or the wanted one has it.
+//! So what a later backward jump would bring is often not seen. The instruction after a switch counts as one of its
+//! successors.
 
 use super::names::Names;
 use crate::body::for_each_target;
@@ -97,7 +98,8 @@ impl Sources {
         first
     }
 
-    /// Merges into the stack before an instruction. The merged stack also goes on to the next successor: HotSpot does so.
+    /// Merges into the stack before an instruction. The merged stack also goes on to the next successor: HotSpot does
+    /// so.
     fn hand_over(&mut self, target: usize, operands: &mut Operands) -> bool {
         let known = self.before[target].take();
         match &known {

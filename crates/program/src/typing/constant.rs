@@ -1,4 +1,5 @@
-//! Instructions with a constant-pool operand: which constants they accept and what they do to the stack (JVMS 6.5, 4.9.1).
+//! Instructions with a constant-pool operand: which constants they accept and what they do to the stack (JVMS 6.5,
+//! 4.9.1).
 
 use super::fault::Fault;
 use super::frame::Frame;

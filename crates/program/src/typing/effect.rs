@@ -1,7 +1,7 @@
 //! What the plain instructions take from the operand stack and put on it, as one table (JVMS 6.5).
 //!
-//! A letter is a whole value: `I`, `J`, `F`, `D` as in descriptors, `A` a reference. Instructions whose effect depends on
-//! a local variable, a constant or on what is on the stack are not here; `step` has them.
+//! A letter is a whole value: `I`, `J`, `F`, `D` as in descriptors, `A` a reference. Instructions whose effect depends
+//! on a local variable, a constant or on what is on the stack are not here; `step` has them.
 
 use classfile::opcode::*;
 

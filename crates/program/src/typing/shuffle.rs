@@ -1,7 +1,8 @@
-//! The instructions that rearrange operands without looking at them: `pop`, `dup`, `swap` and their variants (JVMS 6.5).
+//! The instructions that rearrange operands without looking at them: `pop`, `dup`, `swap` and their variants (JVMS
+//! 6.5).
 //!
-//! They work on words, whatever an analysis takes a word to be. What they must not do is tear a long or double apart, and
-//! that can only happen at the lower end of a group of words that is moved as a whole.
+//! They work on words, whatever an analysis takes a word to be. What they must not do is tear a long or double apart,
+//! and that can only happen at the lower end of a group of words that is moved as a whole.
 
 use classfile::opcode::*;
 

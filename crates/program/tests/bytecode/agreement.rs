@@ -1,7 +1,7 @@
 //! Compares frame maps with the stack maps of a class file.
 //!
-//! They may differ only where the stack map says nothing about a local that is not live: `javac` forgets a variable at the
-//! end of its scope, data flow remembers what the slot still holds.
+//! They may differ only where the stack map says nothing about a local that is not live: `javac` forgets a variable at
+//! the end of its scope, data flow remembers what the slot still holds.
 
 use crate::stack_map_table::{self, Slot, StackMapFrame};
 use classfile::attributes::Code;

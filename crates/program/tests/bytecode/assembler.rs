@@ -1,8 +1,8 @@
 //! A small assembler, so that tests can show code that no compiler writes: invalid code and subroutines.
 //!
-//! Instructions are separated by commas or line ends, `name:` before one marks it, `.catch start end handler` protects a
-//! range. Constants are written out: `field=C.f:I`, `method=C.m:()V`, `interface=C.m:()V`, `class=C`, `int=5`, `long=5`.
-//! Class files have version 49, the last one that needs no stack maps and may have subroutines.
+//! Instructions are separated by commas or line ends, `name:` before one marks it, `.catch start end handler` protects
+//! a range. Constants are written out: `field=C.f:I`, `method=C.m:()V`, `interface=C.m:()V`, `class=C`, `int=5`,
+//! `long=5`. Class files have version 49, the last one that needs no stack maps and may have subroutines.
 
 mod constants;
 

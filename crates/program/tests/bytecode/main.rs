@@ -1,4 +1,5 @@
-//! Analyses of bytecode, tried on hand-written code, on the class libraries of the installed JDKs and against their JVMs.
+//! Analyses of bytecode, tried on hand-written code, on the class libraries of the installed JDKs and against their
+//! JVMs.
 
 mod agreement;
 mod assembler;

@@ -1,7 +1,7 @@
 //! Messages of null pointer exceptions, compared with those of the real JVM for the same class files.
 //!
-//! `Shapes.java` is compiled by each installed JDK, with and without names of local variables, and run by it. The JVM's own
-//! log of exceptions tells which instruction failed.
+//! `Shapes.java` is compiled by each installed JDK, with and without names of local variables, and run by it. The JVM's
+//! own log of exceptions tells which instruction failed.
 
 use crate::{installed, java};
 use classfile::opcode::INVOKESPECIAL;

@@ -1,4 +1,5 @@
-//! Subroutines (`jsr`, `ret`): their inlined code computes what the JVM computes, and its frame maps hold at every step.
+//! Subroutines (`jsr`, `ret`): their inlined code computes what the JVM computes, and its frame maps hold at every
+//! step.
 
 use crate::assembler::{self, Method};
 use crate::{evaluator, installed, java};

@@ -1,4 +1,5 @@
-//! The report of an analysis as a JSON object, schema 1: what a check says, where it has something to say, and `suspicions`.
+//! The report of an analysis as a JSON object, schema 1: what a check says, where it has something to say, and
+//! `suspicions`.
 
 use super::document::{SCHEMA, known, reason, site_json, text, texts, verdict_name};
 use crate::analysis::Analysis;

@@ -1,6 +1,7 @@
 //! Findings in SARIF 2.1.0 (OASIS), the exchange format of static analysis: one run, a rule for each kind of finding.
 //!
-//! What happened is an error, what may happen a warning. Each site is a location: of the first the file, of the others related ones.
+//! What happened is an error, what may happen a warning. Each site is a location: of the first the file, of the others
+//! related ones.
 
 use super::Renderer;
 use super::document::{text, texts, verdict_name};

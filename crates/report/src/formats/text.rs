@@ -1,4 +1,5 @@
-//! The report as text for people: the verdict first, then each violation with its sites and its schedule, the cost last.
+//! The report as text for people: the verdict first, then each violation with its sites and its schedule, the cost
+//! last.
 
 mod analysis;
 mod cells;

@@ -37,7 +37,8 @@ impl Claim {
         agents | u64::from(self.unwanted.all_sets())
     }
 
-    /// What a step is worth: the acceptance sets, and for each agent whether it is dealt with (see the header of `endless`).
+    /// What a step is worth: the acceptance sets, and for each agent whether it is dealt with (see the header of
+    /// `endless`).
     pub(super) fn marks(&self, graph: &PackedGraph, vertex: u32, edge: &Edge, sets: u32) -> u64 {
         match self.fairness {
             Fairness::None => u64::from(sets),

@@ -1,8 +1,8 @@
 //! What the system claims itself: each claim counts from the first state of a run that follows it.
 //!
-//! States are explored depth first. Where a step leads from a state that follows nothing to one that follows a claim, the runs from there
-//! are searched before anything else: a violation is found without the rest of the states. A state follows at most one claim, so one
-//! set of closed nodes serves all of them.
+//! States are explored depth first. Where a step leads from a state that follows nothing to one that follows a claim,
+//! the runs from there are searched before anything else: a violation is found without the rest of the states. A state
+//! follows at most one claim, so one set of closed nodes serves all of them.
 
 use super::bits::Bits;
 use super::claim::Claim;

@@ -1,7 +1,8 @@
 //! Strong fairness: which part of a component has a run that is fair to all.
 //!
-//! An agent that is enabled somewhere in a component, and never dealt with in it, must not be enabled: the states in which it is
-//! are taken out, and what is left is divided into components again (Streett acceptance, after Emerson and Lei, 1987).
+//! An agent that is enabled somewhere in a component, and never dealt with in it, must not be enabled: the states in
+//! which it is are taken out, and what is left is divided into components again (Streett acceptance, after Emerson and
+//! Lei, 1987).
 
 use super::claim::Claim;
 use super::packed_graph::PackedGraph;

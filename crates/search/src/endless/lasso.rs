@@ -1,7 +1,7 @@
 //! A run and a loop through an accepting component, as short as a few breadth-first searches find them.
 //!
-//! From a node of the component the nearest step with a mark that is still missing is taken, again and again, then the nearest way back.
-//! Several nodes are tried. The result is short, not always the shortest.
+//! From a node of the component the nearest step with a mark that is still missing is taken, again and again, then the
+//! nearest way back. Several nodes are tried. The result is short, not always the shortest.
 
 use super::claim::{Claim, Fairness};
 use super::fairness::Members;

@@ -1,7 +1,8 @@
 //! The states found so far and the steps between them, in little memory.
 //!
-//! A state that was expanded has a row of bytes: the number of its shape (`row_shapes`), then for each step the vertex to which it leads, all
-//! numbers with seven bits to a byte. Nothing is kept of how a state was found: ways to it are looked for in the graph.
+//! A state that was expanded has a row of bytes: the number of its shape (`row_shapes`), then for each step the vertex
+//! to which it leads, all numbers with seven bits to a byte. Nothing is kept of how a state was found: ways to it are
+//! looked for in the graph.
 
 use super::row_shapes::{Label, RowShapes, View};
 use crate::store::Full;

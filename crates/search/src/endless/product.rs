@@ -1,10 +1,10 @@
 //! The product of the system and the automaton of a claim, searched for an accepting component.
 //!
-//! Follows: Couvreur, "On-the-fly verification of linear temporal logic" (FM 1999): depth first, with a stack of the roots of the
-//! components that are still open. A component that turns out to be larger takes the roots above it and their marks. The search ends as
-//! soon as a component has all marks; for strong fairness, a component that has them is looked at when it is complete.
-//! Of a node in a complete component only one bit is kept; the others are kept in the order in which they were found (`open`), which is
-//! the order the algorithm needs.
+//! Follows: Couvreur, "On-the-fly verification of linear temporal logic" (FM 1999): depth first, with a stack of the
+//! roots of the components that are still open. A component that turns out to be larger takes the roots above it and
+//! their marks. The search ends as soon as a component has all marks; for strong fairness, a component that has them is
+//! looked at when it is complete. Of a node in a complete component only one bit is kept; the others are kept in the
+//! order in which they were found (`open`), which is the order the algorithm needs.
 
 use super::bits::Bits;
 use super::claim::{Claim, Fairness};
@@ -204,7 +204,8 @@ impl<'c> Product<'c> {
         })
     }
 
-    /// The choices that lead from the start of the system to a start of the product: a claim of the system itself is not followed before.
+    /// The choices that lead from the start of the system to a start of the product: a claim of the system itself is
+    /// not followed before.
     pub(super) fn way_to_start(&self, graph: &PackedGraph, start: u32) -> Vec<Choice> {
         graph.way_to(self.vertex(start), |view| !self.is_embedded || view.embedded.is_none())
     }

@@ -18,8 +18,8 @@ pub struct Followed {
     dealings: Vec<(u64, u64)>,
 }
 
-/// Follows an endless run on a system that stands at its start, once through its loop. The loop must lead back to where it began; a run
-/// that stays where it is must have ended there.
+/// Follows an endless run on a system that stands at its start, once through its loop. The loop must lead back to where
+/// it began; a run that stays where it is must have ended there.
 pub fn follow_endless<S: KripkeStructure>(system: &mut S, schedule: &Schedule) -> Result<Followed, Mismatch> {
     let repeats_from = schedule.repeats_from().unwrap_or(schedule.len());
     let mut followed = Followed { valuations: Vec::new(), repeats_from, embedded: Vec::new(), dealings: Vec::new() };

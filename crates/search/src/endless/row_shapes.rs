@@ -1,4 +1,5 @@
-//! What many states have in common: what is seen of them, and which steps they have but for where those lead. Each is kept once.
+//! What many states have in common: what is seen of them, and which steps they have but for where those lead. Each is
+//! kept once.
 
 use crate::store::{Full, hash, slots};
 use model::{Choice, EmbeddedFormula};

@@ -1,8 +1,8 @@
 //! The states of a system as a graph, explored state by state, on demand.
 //!
-//! All steps of a state are made when it is expanded, the first choice last: a depth-first search goes on from where the system then
-//! stands. Otherwise the system is taken back by undoing, or the state is restored from the store. A store that cannot give states back
-//! is served by making the steps from the start again.
+//! All steps of a state are made when it is expanded, the first choice last: a depth-first search goes on from where
+//! the system then stands. Otherwise the system is taken back by undoing, or the state is restored from the store. A
+//! store that cannot give states back is served by making the steps from the start again.
 
 use super::packed_graph::{Edge, PackedGraph};
 use super::row_shapes::{Label, View};

@@ -1,7 +1,8 @@
 //! Which number stands for which state.
 //!
-//! A store that gives states back names them by numbers that can serve themselves. Others name them by hashes: those are numbered in the
-//! order in which they are found, with a vertex from which each was found, so that the way to it can be made again.
+//! A store that gives states back names them by numbers that can serve themselves. Others name them by hashes: those
+//! are numbered in the order in which they are found, with a vertex from which each was found, so that the way to it
+//! can be made again.
 
 use super::packed_graph::reserve;
 use crate::store::slots::{Slot, Slots};

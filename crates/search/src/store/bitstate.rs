@@ -1,8 +1,8 @@
 //! Bit-state hashing: a few bits in a table of fixed size stand for a state.
 //!
-//! Follows: Holzmann, "An analysis of bitstate hashing" (1998); Dillinger, Manolios, "Fast and accurate bitstate verification for
-//! SPIN" (2004), for the enhanced double hashing. Errs: a state whose bits were all set by others is taken for a known one, and what
-//! lies behind it is missed; the fuller the table, the more often.
+//! Follows: Holzmann, "An analysis of bitstate hashing" (1998); Dillinger, Manolios, "Fast and accurate bitstate
+//! verification for SPIN" (2004), for the enhanced double hashing. Errs: a state whose bits were all set by others is
+//! taken for a known one, and what lies behind it is missed; the fuller the table, the more often.
 
 use super::{Full, Insertion, StateId, Store, hash};
 use model::StateVector;
@@ -84,7 +84,8 @@ impl Store for Bitstate {
         self.bits.len() as u64 * 8
     }
 
-    /// For each state that was taken for new, how many were expected to be missed meanwhile; then the chance of at least one.
+    /// For each state that was taken for new, how many were expected to be missed meanwhile; then the chance of at
+    /// least one.
     fn omission(&self) -> Option<f64> {
         // Not 1 - exp(-x), which loses small probabilities.
         Some(-(-self.expected_omissions).exp_m1())

@@ -4,7 +4,8 @@
 
 use model::StateVector;
 
-/// Writes the numbers of the components that differ, in ascending order. The last one counts as different where there were more.
+/// Writes the numbers of the components that differ, in ascending order. The last one counts as different where there
+/// were more.
 pub(crate) fn find(before: &StateVector, now: &StateVector, changed: &mut Vec<u32>) {
     changed.clear();
     let unmoved = common_prefix(before.ends(), now.ends());

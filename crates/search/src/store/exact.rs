@@ -1,15 +1,14 @@
 //! The exact store: every state is kept, compressed without loss, and can be rebuilt.
 //!
-//! Follows: Laarman, van de Pol, Weber, "Parallel recursive state compression for free" (SPIN 2011), for the tree of interned pairs;
-//! van der Berg, "Recursive variable-length state compression for multi-core software model checking" (arXiv 2007.12174), for states
-//! of varying length; Collapse for the leaves. A state is a sequence of components; each is replaced by its number, neighbouring
-//! numbers are replaced by the number of their pair, level by level, until one pair is left: the root. States that differ little
-//! share all but a few pairs.
-//! Deviates: a number in a pair says itself whether it names a component or a pair, so a tree describes its own shape and no lengths
-//! are kept; one table for the inner pairs of all levels; the tree of the state before is remembered, and what did not change since
-//! is not looked up again.
-//! Invariants: the shape of a tree depends on the number of components only, hence equal states have equal roots; and a root has only
-//! one reading, hence equal roots mean equal states.
+//! Follows: Laarman, van de Pol, Weber, "Parallel recursive state compression for free" (SPIN 2011), for the tree of
+//! interned pairs; van der Berg, "Recursive variable-length state compression for multi-core software model checking"
+//! (arXiv 2007.12174), for states of varying length; Collapse for the leaves. A state is a sequence of components; each
+//! is replaced by its number, neighbouring numbers are replaced by the number of their pair, level by level, until one
+//! pair is left: the root. States that differ little share all but a few pairs. Deviates: a number in a pair says
+//! itself whether it names a component or a pair, so a tree describes its own shape and no lengths are kept; one table
+//! for the inner pairs of all levels; the tree of the state before is remembered, and what did not change since is not
+//! looked up again. Invariants: the shape of a tree depends on the number of components only, hence equal states have
+//! equal roots; and a root has only one reading, hence equal roots mean equal states.
 
 use super::components::Components;
 use super::pairs::Pairs;

@@ -1,7 +1,8 @@
 //! Hash compaction: 64 bits stand for a state.
 //!
-//! Follows: Wolper, Leroy, "Reliable hashing without collision detection" (CAV 1993). Errs: two states with the same fingerprint are
-//! taken for one, and what lies behind the second is missed. 64 bits, because 32 lose states in practice.
+//! Follows: Wolper, Leroy, "Reliable hashing without collision detection" (CAV 1993). Errs: two states with the same
+//! fingerprint are taken for one, and what lies behind the second is missed. 64 bits, because 32 lose states in
+//! practice.
 
 use super::{Full, Insertion, StateId, Store, hash};
 use model::StateVector;

@@ -1,7 +1,7 @@
 //! Hash functions of the stores. All are fixed: a search never depends on a random seed.
 //!
-//! Tables that compare what they find use a cheap multiply-and-fold (the mixing step of wyhash). Where the hash itself is
-//! remembered instead of the state, its quality is the guarantee, and XXH3 is used.
+//! Tables that compare what they find use a cheap multiply-and-fold (the mixing step of wyhash). Where the hash itself
+//! is remembered instead of the state, its quality is the guarantee, and XXH3 is used.
 
 use model::StateVector;
 use xxhash_rust::xxh3::xxh3_128;

@@ -1,7 +1,7 @@
 //! The kinds of stores: how each is asked for, and how it is made.
 //!
-//! To add one is to write its file in this folder, and here a variant, a row of `OFFERS` and an arm of `build`; the command line offers what
-//! is listed.
+//! To add one is to write its file in this folder, and here a variant, a row of `OFFERS` and an arm of `build`; the
+//! command line offers what is listed.
 
 use super::{Bitstate, Exact, Fingerprints, Store};
 use std::fmt;
@@ -65,7 +65,8 @@ impl StoreKind {
     /// The bytes of a bit-state table where nobody says how large.
     pub(crate) const USUAL_TABLE: u64 = 128 << 20;
 
-    /// A bit-state store of so many bytes, if the system would give them. They are touched only as far as they are used.
+    /// A bit-state store of so many bytes, if the system would give them. They are touched only as far as they are
+    /// used.
     pub(crate) fn bitstate(bytes: u64) -> Result<StoreKind, TableTooLarge> {
         let size = usize::try_from(bytes).ok().filter(|size| Vec::<u8>::new().try_reserve_exact(*size).is_ok());
         size.map(|bytes| StoreKind::Bitstate { bytes }).ok_or(TableTooLarge { bytes })

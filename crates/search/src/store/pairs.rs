@@ -1,8 +1,8 @@
 //! Pairs of numbers, each kept once and named by a number.
 //!
-//! The table is cut into segments by the hash, so that it grows in small pieces: no long pause, no moment with two copies of
-//! everything, and a segment that is rebuilt fits the processor's cache. What was asked for lately is answered before that (`recent`).
-//! Invariant: a name never changes; `get` of the name gives the pair back.
+//! The table is cut into segments by the hash, so that it grows in small pieces: no long pause, no moment with two
+//! copies of everything, and a segment that is rebuilt fits the processor's cache. What was asked for lately is
+//! answered before that (`recent`). Invariant: a name never changes; `get` of the name gives the pair back.
 
 use super::recent::Recent;
 use super::slots::{Slot, Slots};

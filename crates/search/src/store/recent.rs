@@ -1,7 +1,7 @@
 //! Names of pairs that were asked for lately.
 //!
-//! Neighbouring states share most of their pairs. A small table that stays in the processor's nearest cache answers for those; whatever
-//! else was asked for at the same place is forgotten.
+//! Neighbouring states share most of their pairs. A small table that stays in the processor's nearest cache answers for
+//! those; whatever else was asked for at the same place is forgotten.
 
 /// Some pairs, each with its name.
 pub(crate) struct Recent {

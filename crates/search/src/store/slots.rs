@@ -1,8 +1,8 @@
 //! An index from hashes to entries that somebody else keeps in order of arrival.
 //!
-//! Open addressing with linear probing in slots of 32 bits: the low bits hold the number of the entry, the high bits as much of its
-//! hash as there is room for, so that an entry is rarely looked at in vain. The table grows by a quarter, not twofold, and is kept
-//! at least two thirds full: four bytes for a slot are then about five for an entry.
+//! Open addressing with linear probing in slots of 32 bits: the low bits hold the number of the entry, the high bits as
+//! much of its hash as there is room for, so that an entry is rarely looked at in vain. The table grows by a quarter,
+//! not twofold, and is kept at least two thirds full: four bytes for a slot are then about five for an entry.
 //! Invariants: 0 is an empty slot; there is always one; entry numbers fit the low bits.
 
 /// The index: knows numbers of entries, not entries.
@@ -55,7 +55,8 @@ impl Slots {
         }
     }
 
-    /// Adds the next entry at the place that `find` named, and answers its number. `hash_of` gives the hash of an earlier entry.
+    /// Adds the next entry at the place that `find` named, and answers its number. `hash_of` gives the hash of an
+    /// earlier entry.
     pub(crate) fn add(&mut self, hash: u64, mut place: usize, hash_of: impl Fn(u32) -> u64) -> u32 {
         if self.entries == self.limit {
             self.grow(hash_of);
@@ -67,7 +68,8 @@ impl Slots {
         number
     }
 
-    /// Forgets the last entry, whose hash this is. No other entry was placed after it, so its slot can simply be emptied.
+    /// Forgets the last entry, whose hash this is. No other entry was placed after it, so its slot can simply be
+    /// emptied.
     pub(crate) fn remove_last(&mut self, hash: u64) {
         let last = self.tag(hash) | self.entries;
         let Some(mut place) = self.first_place(hash).filter(|_| self.entries > 0) else { return };
@@ -99,7 +101,8 @@ impl Slots {
         place
     }
 
-    /// The low half of the hash, scaled to the size of the table (Lemire, "A fast alternative to the modulo reduction").
+    /// The low half of the hash, scaled to the size of the table (Lemire, "A fast alternative to the modulo
+    /// reduction").
     fn first_place(&self, hash: u64) -> Option<usize> {
         (!self.slots.is_empty()).then(|| ((u64::from(hash as u32) * self.slots.len() as u64) >> 32) as usize)
     }

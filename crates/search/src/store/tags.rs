@@ -1,6 +1,7 @@
 //! Tags of states: a bit for each of the small ones, a pair for each of the others.
 //!
-//! States are named by numbers with few gaps, so a word for each number costs little. Nothing is allocated before the first tag.
+//! States are named by numbers with few gaps, so a word for each number costs little. Nothing is allocated before the
+//! first tag.
 
 use super::Full;
 use super::pairs::Pairs;

@@ -1,9 +1,10 @@
-//! The tree of pairs over the components of one state, kept from state to state: only what lies above a change is looked up again.
+//! The tree of pairs over the components of one state, kept from state to state: only what lies above a change is
+//! looked up again.
 //!
-//! Neighbouring numbers are replaced by the number of their pair, level by level, until at most two are left. Where the number is odd,
-//! one is taken over as it is: the last one, so that two states of different lengths share all they can; but near the top in turns the
-//! first and the last, so that the tree does not lean to one side.
-//! Invariant: the shape depends on the number of leaves only.
+//! Neighbouring numbers are replaced by the number of their pair, level by level, until at most two are left. Where the
+//! number is odd, one is taken over as it is: the last one, so that two states of different lengths share all they can;
+//! but near the top in turns the first and the last, so that the tree does not lean to one side. Invariant: the shape
+//! depends on the number of leaves only.
 
 use super::Full;
 use super::pairs::Pairs;
@@ -37,7 +38,8 @@ impl Tree {
         Tree { levels: vec![Level::default()] }
     }
 
-    /// Gives the tree another number of leaves. What lies above leaves that are neither new nor the last one stays valid.
+    /// Gives the tree another number of leaves. What lies above leaves that are neither new nor the last one stays
+    /// valid.
     pub(crate) fn reshape(&mut self, leaves: usize) {
         let mut numbers = leaves;
         let mut lone_first = 0;

@@ -1,7 +1,8 @@
-//! Best first: of all states that are known and not opened, the one that promises most; among equals the one found first.
+//! Best first: of all states that are known and not opened, the one that promises most; among equals the one found
+//! first.
 //!
-//! What a state promises is the system's affair (`TransitionSystem::promise`). There are no levels: nothing is covered before all is.
-//! Reduction as breadth first.
+//! What a state promises is the system's affair (`TransitionSystem::promise`). There are no levels: nothing is covered
+//! before all is. Reduction as breadth first.
 
 use crate::frontier::{Opening, Order};
 use crate::store::Insertion;

@@ -1,8 +1,9 @@
 //! Breadth first: all states that are one step away, then all that are two steps away, and so on.
 //!
-//! A level is a number of steps. The first schedule found for a violation is therefore one of the shortest, as long as the system
-//! reduces no choices: a reduction keeps every violation, but not every run to it. Which of several persistent sets of choices is taken is
-//! decided by turns: otherwise the endless run of one agent, which nobody disturbs, would put off all others from level to level.
+//! A level is a number of steps. The first schedule found for a violation is therefore one of the shortest, as long as
+//! the system reduces no choices: a reduction keeps every violation, but not every run to it. Which of several
+//! persistent sets of choices is taken is decided by turns: otherwise the endless run of one agent, which nobody
+//! disturbs, would put off all others from level to level.
 
 use crate::frontier::{Opening, Order};
 use crate::store::Insertion;

@@ -1,12 +1,13 @@
 //! Iterative context bounding: all runs without preemption, then all runs with one, and so on.
 //!
-//! Follows: Musuvathi, Qadeer, "Iterative context bounding for systematic testing of multithreaded programs" (PLDI 2007). A preemption
-//! is a switch away from an agent that could go on; where it is blocked, has ended, or gives way of its own accord, a switch is free.
-//! Counting every switch instead would lose bugs. A level is a number of preemptions. As in the paper, what is visited is a pair of a
-//! state and an agent that moves there: each is explored once, at the first level that reaches it.
-//! No reduction: it keeps every violation, but the run it keeps may have more preemptions than the one it leaves out, and would be lost
-//! within a bound (Coons, Musuvathi, McKinley, "Bounded partial-order reduction", OOPSLA 2013). All choices are taken.
-//! Invariant: a pair is claimed by the entry that will explore it, in the level in which it was first reached.
+//! Follows: Musuvathi, Qadeer, "Iterative context bounding for systematic testing of multithreaded programs" (PLDI
+//! 2007). A preemption is a switch away from an agent that could go on; where it is blocked, has ended, or gives way of
+//! its own accord, a switch is free. Counting every switch instead would lose bugs. A level is a number of preemptions.
+//! As in the paper, what is visited is a pair of a state and an agent that moves there: each is explored once, at the
+//! first level that reaches it. No reduction: it keeps every violation, but the run it keeps may have more preemptions
+//! than the one it leaves out, and would be lost within a bound (Coons, Musuvathi, McKinley, "Bounded partial-order
+//! reduction", OOPSLA 2013). All choices are taken. Invariant: a pair is claimed by the entry that will explore it, in
+//! the level in which it was first reached.
 
 use crate::frontier::{Entry, Opening, Order, Others};
 use crate::store::Insertion;

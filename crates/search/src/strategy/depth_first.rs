@@ -1,14 +1,14 @@
 //! Depth first: every run is followed to its end, or to a state that is known, before another is begun.
 //!
-//! The system is moved in place; going back is undoing. A path of a million steps must not cost a million undo logs: beyond a window,
-//! all marks are forgotten, and states further up are restored from the store when, and only if, they have choices left.
-//! Visits choices in the order in which the system lists them.
-//! Reduction: of each state, the persistent choices are taken first. As soon as one of them leads to a state that is not on the run
-//! being followed, the others are dropped; where none does, they follow. (The proviso of Holzmann and Peled for safety: a state that
-//! was left before has everything explored behind it, and what was dropped here is still enabled there; by induction over the order
-//! in which states are left, nobody is ignored.) Where the store cannot tell which state it is, only a new one counts.
-//! With a depth limit, a state first reached at the limit is not explored again when a shorter run reaches it: the verdict is unknown
-//! then anyway, breadth first is the strategy that covers a depth completely.
+//! The system is moved in place; going back is undoing. A path of a million steps must not cost a million undo logs:
+//! beyond a window, all marks are forgotten, and states further up are restored from the store when, and only if, they
+//! have choices left. Visits choices in the order in which the system lists them. Reduction: of each state, the
+//! persistent choices are taken first. As soon as one of them leads to a state that is not on the run being followed,
+//! the others are dropped; where none does, they follow. (The proviso of Holzmann and Peled for safety: a state that
+//! was left before has everything explored behind it, and what was dropped here is still enabled there; by induction
+//! over the order in which states are left, nobody is ignored.) Where the store cannot tell which state it is, only a
+//! new one counts. With a depth limit, a state first reached at the limit is not explored again when a shorter run
+//! reaches it: the verdict is unknown then anyway, breadth first is the strategy that covers a depth completely.
 
 use crate::session::{Moved, Session, Visit};
 use crate::store::StateId;
@@ -128,8 +128,9 @@ impl<M> Stack<M> {
         Ok(())
     }
 
-    /// Drops what need not be explored in the last frame after one of its persistent choices led to a new state. Answers whether there
-    /// was anything. Where one of the rest was taken already, it is too late: none of the persistent set led to a new state.
+    /// Drops what need not be explored in the last frame after one of its persistent choices led to a new state.
+    /// Answers whether there was anything. Where one of the rest was taken already, it is too late: none of the
+    /// persistent set led to a new state.
     fn drop_rest(&mut self) -> bool {
         let Some(frame) = self.frames.last_mut() else { return false };
         let rest = std::mem::take(&mut frame.rest);

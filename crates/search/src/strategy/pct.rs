@@ -1,10 +1,11 @@
-//! Probabilistic concurrency testing: the agent with the highest priority moves; priorities are random and change at a few places.
+//! Probabilistic concurrency testing: the agent with the highest priority moves; priorities are random and change at a
+//! few places.
 //!
-//! Follows: Burckhardt, Kothari, Musuvathi, Nagarakatte, "A randomized scheduler with probabilistic guarantees of finding bugs"
-//! (ASPLOS 2010). A run of k steps of n agents shows a bug of depth d with probability at least 1/(n k^(d-1)).
-//! Deviates: k is not known beforehand; the longest run so far stands for it, so the first run has hardly any change of priority.
-//! Alternatives of an agent are picked at random, which the paper does not have.
-//! Errs: where an agent ends, it is taken for granted that those with greater numbers move down by one; if they do not, they change
+//! Follows: Burckhardt, Kothari, Musuvathi, Nagarakatte, "A randomized scheduler with probabilistic guarantees of
+//! finding bugs" (ASPLOS 2010). A run of k steps of n agents shows a bug of depth d with probability at least 1/(n
+//! k^(d-1)). Deviates: k is not known beforehand; the longest run so far stands for it, so the first run has hardly any
+//! change of priority. Alternatives of an agent are picked at random, which the paper does not have. Errs: where an
+//! agent ends, it is taken for granted that those with greater numbers move down by one; if they do not, they change
 //! their priorities, which weakens the guarantee.
 
 use super::random_walk::pick_alternative;
@@ -20,7 +21,8 @@ pub(crate) struct Pct {
     random: Random,
     /// At first random and high; the i-th change makes it i.
     priorities: BTreeMap<u32, u64>,
-    /// The steps after which a priority changes. Their order is random as well, and part of what the guarantee rests on.
+    /// The steps after which a priority changes. Their order is random as well, and part of what the guarantee rests
+    /// on.
     changes: Vec<u64>,
     steps: u64,
     longest_run: u64,

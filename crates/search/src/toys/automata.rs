@@ -1,9 +1,9 @@
 //! Automata side by side that meet in shared resources only: the toy on which reduction is tested.
 //!
-//! What can be left out is computed by a plain rule. Agents that may ever touch a resource which a next step of somebody in the set
-//! touches are added to the set, until nobody is missing: the next steps of the set are then independent of whatever the others do
-//! among themselves, also where a step of the set is not enabled now. Of the sets that begin with one enabled agent, one with the
-//! fewest choices is taken.
+//! What can be left out is computed by a plain rule. Agents that may ever touch a resource which a next step of
+//! somebody in the set touches are added to the set, until nobody is missing: the next steps of the set are then
+//! independent of whatever the others do among themselves, also where a step of the set is not enabled now. Of the sets
+//! that begin with one enabled agent, one with the fewest choices is taken.
 
 use super::{Flaw, Toy};
 use crate::random::Random;
@@ -16,7 +16,8 @@ pub struct Automata {
     pub agents: Vec<Vec<Vec<Move>>>,
     /// How many resources there are.
     pub resources: usize,
-    /// An agent, and a node in which it must not be. One only: what is wrong with one agent must not hide what is wrong with another.
+    /// An agent, and a node in which it must not be. One only: what is wrong with one agent must not hide what is wrong
+    /// with another.
     pub wrong: Option<(u32, u32)>,
 }
 
@@ -72,7 +73,8 @@ impl Touch {
 }
 
 impl Automata {
-    /// Two or three small automata in which, in some rarely and in some often, everything happens that can happen in a system.
+    /// Two or three small automata in which, in some rarely and in some often, everything happens that can happen in a
+    /// system.
     pub fn random(random: &mut Random) -> Automata {
         let rarity = [3, 10, 100_000][random.below(3) as usize];
         let resources = 1 + random.below(3) as usize;

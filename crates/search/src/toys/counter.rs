@@ -3,7 +3,8 @@
 use super::{Flaw, Toy};
 use model::{Choice, StateVector, Step};
 
-/// Each agent reads the counter and then writes what it read plus one. At the end the counter must equal the number of agents.
+/// Each agent reads the counter and then writes what it read plus one. At the end the counter must equal the number of
+/// agents.
 #[derive(Clone, Debug)]
 pub struct Counter {
     /// How many agents there are.

@@ -3,7 +3,8 @@
 use super::{Flaw, Toy};
 use model::{Choice, StateVector, Step};
 
-/// Agent 0 counts. Each of the others makes one step, and the last of them to do so finds a flaw. No step depends on another agent's.
+/// Agent 0 counts. Each of the others makes one step, and the last of them to do so finds a flaw. No step depends on
+/// another agent's.
 #[derive(Clone, Debug)]
 pub struct Counting {
     /// How many agents there are beside the one that counts.

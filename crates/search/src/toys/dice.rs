@@ -3,8 +3,8 @@
 use super::{Flaw, Toy};
 use model::{Choice, StateVector, Step};
 
-/// One agent rolls two dice one after the other. The second roll must not equal the first, or the run does not count; the sum must
-/// not be a forbidden one.
+/// One agent rolls two dice one after the other. The second roll must not equal the first, or the run does not count;
+/// the sum must not be a forbidden one.
 #[derive(Clone, Debug)]
 pub struct Dice {
     /// How many sides a die has.

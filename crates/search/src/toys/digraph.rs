@@ -41,8 +41,8 @@ impl Digraph {
         graph
     }
 
-    /// A graph with `nodes` nodes, not all of them reachable, in which, in some rarely and in some often, everything happens that can
-    /// happen in a system.
+    /// A graph with `nodes` nodes, not all of them reachable, in which, in some rarely and in some often, everything
+    /// happens that can happen in a system.
     pub fn random(random: &mut Random, nodes: u32) -> Digraph {
         let rarity = [6, 30, 100_000][random.below(3) as usize];
         let mut graph = Digraph::default();

@@ -14,7 +14,8 @@ pub struct Philosophers {
     pub polite: bool,
 }
 
-/// For each philosopher what it does next (an action, and how often it has eaten), and whether the fork at its left is taken.
+/// For each philosopher what it does next (an action, and how often it has eaten), and whether the fork at its left is
+/// taken.
 type State = Vec<u32>;
 
 const TAKE_FIRST: u32 = 0;

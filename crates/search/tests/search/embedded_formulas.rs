@@ -1,4 +1,5 @@
-//! Claims that a system makes itself, on random graphs against the explicit one: they count from where they are followed first.
+//! Claims that a system makes itself, on random graphs against the explicit one: they count from where they are
+//! followed first.
 
 use crate::plans::STORES;
 use model::{Choice, EmbeddedFormula, Outcome, Silent, StateVector, Step};

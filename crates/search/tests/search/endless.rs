@@ -1,8 +1,8 @@
-//! Endless runs: verdicts against a reference that knows neither the search nor its treatment of fairness, and lassos against the
-//! definitions.
+//! Endless runs: verdicts against a reference that knows neither the search nor its treatment of fairness, and lassos
+//! against the definitions.
 //!
-//! The reference writes fairness into the formula (`G F (not enabled or moves)` for each agent) and asks whether the automaton of the whole
-//! has a word in common with the explicit graph of the system, taken as an automaton.
+//! The reference writes fairness into the formula (`G F (not enabled or moves)` for each agent) and asks whether the
+//! automaton of the whole has a word in common with the explicit graph of the system, taken as an automaton.
 
 use crate::plans::STORES;
 use crate::ranked::Ranked;
@@ -141,7 +141,8 @@ fn fair(fairness: Fairness, agents: u32) -> Formula {
     (0..agents).map(each).fold(Formula::True, and)
 }
 
-/// The explicit graph of the automata as an automaton whose valuations say everything. Agents have their own numbers here.
+/// The explicit graph of the automata as an automaton whose valuations say everything. Agents have their own numbers
+/// here.
 fn explicit(automata: &Automata) -> Automaton {
     let mut numbers = BTreeMap::from([(automata.start(), 0)]);
     let mut waiting = vec![automata.start()];
@@ -250,7 +251,8 @@ fn random_case(case: u64) -> (Automata, Formula) {
     (automata, formula(&mut random, size))
 }
 
-/// Agents that take one lock and give it back, for ever, with pauses here and there, and perhaps a third that looks at the lock.
+/// Agents that take one lock and give it back, for ever, with pauses here and there, and perhaps a third that looks at
+/// the lock.
 fn contenders(random: &mut Random) -> Automata {
     let mut contender = |agent: u32| {
         let mut nodes =

@@ -1,4 +1,5 @@
-//! The strategies and stores on toys: visit order, exact counts, agreement with a naive enumeration, limits, counterexamples.
+//! The strategies and stores on toys: visit order, exact counts, agreement with a naive enumeration, limits,
+//! counterexamples.
 
 mod agreement;
 mod counterexamples;

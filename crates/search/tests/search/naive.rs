@@ -1,5 +1,5 @@
-//! What a toy can do, found out in the plainest way: sets, work lists and repetition until nothing changes. Shares no code with the
-//! searches.
+//! What a toy can do, found out in the plainest way: sets, work lists and repetition until nothing changes. Shares no
+//! code with the searches.
 
 use model::{Choice, Step};
 use search::toys::Toy;

@@ -37,7 +37,8 @@ fn breadth_first_goes_level_by_level() {
     assert_eq!(visited(&exact(Strategy::BreadthFirst)), [0, 1, 2, 3, 4, 5, 6]);
 }
 
-/// At the start a switch is free: agents 0 and 1 each run to their end (1 3 6, and 2 5), then come the preemptions: 4 at node 1.
+/// At the start a switch is free: agents 0 and 1 each run to their end (1 3 6, and 2 5), then come the preemptions: 4
+/// at node 1.
 #[test]
 fn context_bounding_leaves_preemptions_for_later() {
     assert_eq!(visited(&exact(CONTEXT_BOUND)), [0, 1, 2, 5, 3, 6, 4]);

@@ -1,4 +1,5 @@
-//! Agents numbered by rank among those that have not ended: whoever remembers an agent over a step must know when it has ended.
+//! Agents numbered by rank among those that have not ended: whoever remembers an agent over a step must know when it
+//! has ended.
 
 use crate::naive::enumerate;
 use crate::plans::{exact_all, names, sampling, search};

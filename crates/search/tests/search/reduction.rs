@@ -1,4 +1,5 @@
-//! Reduction: persistent choices keep every violation and every end, in both strategies that make use of them and with every store.
+//! Reduction: persistent choices keep every violation and every end, in both strategies that make use of them and with
+//! every store.
 
 use crate::naive::{Naive, enumerate};
 use crate::noting::Noting;
@@ -181,7 +182,8 @@ fn philosophers_take_fewer_states_and_still_deadlock() {
     }
 }
 
-/// After a reduction, nothing is said about all runs of so many steps; and what was marked for the choices left out is forgotten.
+/// After a reduction, nothing is said about all runs of so many steps; and what was marked for the choices left out is
+/// forgotten.
 #[test]
 fn breadth_first_does_not_claim_levels_that_were_reduced() {
     let chain = |length: u32| (1..=length).map(|node| vec![Move::local(node)]).chain([vec![]]).collect::<Vec<_>>();

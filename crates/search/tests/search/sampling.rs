@@ -70,8 +70,8 @@ fn a_run_without_end_is_cut_and_the_next_one_begins() {
     }
 }
 
-/// Agent 0 must make its single step after 1, 2, … of the many steps of agent 1: a bug of depth 2 that PCT finds with probability of
-/// about one in the number of steps.
+/// Agent 0 must make its single step after 1, 2, … of the many steps of agent 1: a bug of depth 2 that PCT finds with
+/// probability of about one in the number of steps.
 #[test]
 fn pct_finds_a_bug_that_needs_one_change_of_priority() {
     let last = 40;

@@ -1,4 +1,5 @@
-//! The stores by themselves: what they distinguish, what they give back, and what they say about what they may have missed.
+//! The stores by themselves: what they distinguish, what they give back, and what they say about what they may have
+//! missed.
 
 use model::StateVector;
 use search::store::{Bitstate, Exact, Fingerprints, Store};
@@ -78,7 +79,8 @@ fn names_each_once(vectors: impl Iterator<Item = StateVector>) {
     }
 }
 
-/// Vectors of length n that differ from each other in one component only, one after the other: the tree before is used again.
+/// Vectors of length n that differ from each other in one component only, one after the other: the tree before is used
+/// again.
 #[test]
 fn small_changes_are_seen_at_every_place_and_for_every_length() {
     for length in 0..40 {

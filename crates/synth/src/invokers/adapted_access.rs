@@ -1,9 +1,9 @@
 //! The access methods of `VarHandle` for one call site, in general: the JDK adapts the handle.
 //!
-//! Follows the specification of `java.lang.invoke.VarHandle`: the access mode's method handle, adapted by `asType` to the
-//! types of the site, is called with the handle and the arguments. The JDK does the adapting and all the refusing (wrong
-//! types, a mode that is not supported): by a method of `VarHandleGuards` where it has one for the shape, otherwise by
-//! `Invokers.checkVarHandleGenericType`. So messages and traces are those of the JDK at hand.
+//! Follows the specification of `java.lang.invoke.VarHandle`: the access mode's method handle, adapted by `asType` to
+//! the types of the site, is called with the handle and the arguments. The JDK does the adapting and all the refusing
+//! (wrong types, a mode that is not supported): by a method of `VarHandleGuards` where it has one for the shape,
+//! otherwise by `Invokers.checkVarHandleGenericType`. So messages and traces are those of the JDK at hand.
 
 use super::var_handle::METHOD;
 use crate::class_writer::{ACC_STATIC, CLASS_FILE_WITH_INTERFACE_CALLS, ClassWriter, CodeWriter};

@@ -1,8 +1,8 @@
 //! `MethodHandle.invokeExact` and `MethodHandle.invoke` for one call-site descriptor.
 //!
 //! Follows the specification of `java.lang.invoke.MethodHandle`: an exact call demands the very type of the site, a
-//! generic one adapts the handle by `asType` first. Both are left to `Invokers`, so that messages and traces are those of the
-//! JDK at hand. `invokeBasic` is emitted with the descriptor of the site; the VM links it.
+//! generic one adapts the handle by `asType` first. Both are left to `Invokers`, so that messages and traces are those
+//! of the JDK at hand. `invokeBasic` is emitted with the descriptor of the site; the VM links it.
 
 use crate::class_writer::{ACC_STATIC, ClassWriter, CodeWriter};
 use crate::descriptor::{MethodDescriptor, Type};

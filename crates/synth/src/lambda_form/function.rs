@@ -26,11 +26,11 @@ pub enum FunctionSpec {
     InvokeBasic { descriptor: String },
     /// `MethodHandle.linkToStatic` or one of its siblings; the last argument is the `MemberName`.
     LinkTo { name: String, descriptor: String },
-    /// Calls the first argument, a handle, and if it throws an instance of the second, the third one with the exception. The
-    /// descriptor is that of the first handle, in basic types.
+    /// Calls the first argument, a handle, and if it throws an instance of the second, the third one with the
+    /// exception. The descriptor is that of the first handle, in basic types.
     GuardWithCatch { descriptor: String },
-    /// Calls the first argument, a handle, and then the second one with the exception, if any, and the result. The descriptor
-    /// is that of the first handle, in basic types.
+    /// Calls the first argument, a handle, and then the second one with the exception, if any, and the result. The
+    /// descriptor is that of the first handle, in basic types.
     TryFinally { descriptor: String },
     /// A name without value, which only keeps its number.
     Nothing,

@@ -1,7 +1,8 @@
 //! The idioms of lambda forms that are more than a call: catching an exception, and cleaning up after one.
 //!
-//! Follows `MethodHandles.catchException` and `tryFinally`. The JDK writes each as three names (the arguments boxed into an
-//! array, the call of a generic function, its result unboxed); here they are one, with the arguments as they are.
+//! Follows `MethodHandles.catchException` and `tryFinally`. The JDK writes each as three names (the arguments boxed
+//! into an array, the call of a generic function, its result unboxed); here they are one, with the arguments as they
+//! are.
 
 use super::{ArgumentSpec, BasicType, FormWriter};
 use crate::conversion::OBJECT;
@@ -12,7 +13,8 @@ const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 const CLASS: &str = "java/lang/Class";
 
 impl FormWriter<'_, '_, '_> {
-    /// `[target, class, catcher, arguments…]`: what the target gives, or the catcher if it throws an instance of the class.
+    /// `[target, class, catcher, arguments…]`: what the target gives, or the catcher if it throws an instance of the
+    /// class.
     pub(super) fn guard_with_catch(
         &mut self,
         descriptor: &str,

@@ -78,8 +78,8 @@ impl SiteSpec {
     }
 }
 
-/// Reads the `InvokeDynamic` constant `index` of `class`; `bootstraps` are the class's own, `class_name` the name of the
-/// class to make.
+/// Reads the `InvokeDynamic` constant `index` of `class`; `bootstraps` are the class's own, `class_name` the name of
+/// the class to make.
 pub(crate) fn describe(
     class: &ClassFile<'_>,
     bootstraps: &[BootstrapMethod],

@@ -61,8 +61,8 @@ impl Workshop {
         self
     }
 
-    /// Compiles `<driver>.java` with the oldest JDK from `oldest` on and runs it on all of them; both columns must agree
-    /// and have `cases` rows.
+    /// Compiles `<driver>.java` with the oldest JDK from `oldest` on and runs it on all of them; both columns must
+    /// agree and have `cases` rows.
     pub(crate) fn compare(&self, driver: &str, oldest: u32, cases: usize) {
         self.compare_with(&[], driver, oldest, cases);
     }

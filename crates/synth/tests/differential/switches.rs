@@ -1,4 +1,5 @@
-//! Pattern switches against `SwitchBootstraps` itself, by `SwitchDriver.java`: every label list from every restart index.
+//! Pattern switches against `SwitchBootstraps` itself, by `SwitchDriver.java`: every label list from every restart
+//! index.
 
 use synth::descriptor::Type;
 use synth::error::SynthesisError;

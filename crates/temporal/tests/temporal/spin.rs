@@ -1,7 +1,7 @@
 //! Against Spin's translator: what its never claims accept is what our automata accept.
 //!
-//! For a formula and for its negation, our automaton of the one must not meet Spin's of the other. Where Spin is not installed there
-//! is nothing to compare with.
+//! For a formula and for its negation, our automaton of the one must not meet Spin's of the other. Where Spin is not
+//! installed there is nothing to compare with.
 
 use crate::random::Random;
 use std::collections::BTreeMap;
@@ -55,8 +55,8 @@ fn in_words_of_spin(formula: &Formula) -> String {
     }
 }
 
-/// A never claim: labels, and below each its guarded jumps. States whose label begins with `accept` are accepting; the end of the
-/// claim accepts whatever follows.
+/// A never claim: labels, and below each its guarded jumps. States whose label begins with `accept` are accepting; the
+/// end of the claim accepts whatever follows.
 fn read_claim(text: &str) -> Automaton {
     let mut names: BTreeMap<String, u32> = BTreeMap::new();
     let mut states: Vec<Vec<(Guard, String)>> = Vec::new();

@@ -7,7 +7,7 @@ use program::ClassRef;
 
 impl Machine {
     /// `module java.base of loader 'bootstrap'`, `unnamed module of loader 'app'`.
-    pub fn class_home(&mut self, class: ClassRef) -> Detoured<String> {
+    pub(crate) fn class_home(&mut self, class: ClassRef) -> Detoured<String> {
         let mut innermost = class;
         while let Some(component) = innermost.component() {
             innermost = component;
@@ -22,8 +22,9 @@ impl Machine {
         })
     }
 
-    /// A loader by its name, or by its class where it has none; those that are not the JDK's own with their identity hash.
-    pub fn loader_name(&mut self, loader: Reference) -> String {
+    /// A loader by its name, or by its class where it has none; those that are not the JDK's own with their identity
+    /// hash.
+    pub(crate) fn loader_name(&mut self, loader: Reference) -> String {
         if loader.is_null() {
             return String::from("'bootstrap'");
         }

@@ -4,7 +4,8 @@ use super::{Booted, failed};
 use crate::machine::Machine;
 
 impl Machine {
-    /// `System.in`, as the JDK makes it. Reading from it is refused when it happens, by the natives of `FileInputStream`.
+    /// `System.in`, as the JDK makes it. Reading from it is refused when it happens, by the natives of
+    /// `FileInputStream`.
     pub(super) fn set_input(&mut self) -> Booted<()> {
         let step = "System.in";
         let load = |machine: &Machine, name: &str| machine.program.load(name).map_err(|error| failed(step, &error));

@@ -43,8 +43,8 @@ impl fmt::Display for LaunchError {
 impl std::error::Error for LaunchError {}
 
 impl Machine {
-    /// Gets the main thread ready to run the main method. A small synthesised method makes the call, so that the class is
-    /// initialised, and its failure reported, as the launcher of the JDK would.
+    /// Gets the main thread ready to run the main method. A small synthesised method makes the call, so that the class
+    /// is initialised, and its failure reported, as the launcher of the JDK would.
     pub fn launch(&mut self, main: &MainMethod, arguments: &[String]) -> Detoured<()> {
         let mut strings = Vec::with_capacity(arguments.len());
         for argument in arguments {

@@ -1,8 +1,8 @@
 //! Modules as the VM sees them: which module a class belongs to (JVMS 5.3.6).
 //!
-//! The module graph itself is the JDK's own, made of Java objects at boot; the VM only remembers which packages went to which
-//! module. The modules of the boot layer hold for every state; those defined later (by proxies) are kept in a cell of the
-//! state, as an `Object[]` of pairs: the module and its packages.
+//! The module graph itself is the JDK's own, made of Java objects at boot; the VM only remembers which packages went to
+//! which module. The modules of the boot layer hold for every state; those defined later (by proxies) are kept in a
+//! cell of the state, as an `Object[]` of pairs: the module and its packages.
 
 use crate::interpreter::detour::Detoured;
 use crate::linkage::resolution_cells::ConstantKey;

@@ -1,12 +1,13 @@
 //! The JDK classes and fields the VM itself touches, found once at boot.
 //!
-//! A field that this JDK does not have is an error of the boot, named with its class: a changed JDK is reported, not guessed.
+//! A field that this JDK does not have is an error of the boot, named with its class: a changed JDK is reported, not
+//! guessed.
 
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, LinkError, LinkErrorKind, Program};
 
 /// Word offset of an instance field from the start of its object.
-pub type Offset = u32;
+pub(crate) type Offset = u32;
 
 macro_rules! known {
     (classes { $($class:ident = $class_name:literal),* $(,)? } fields { $($field:ident = $owner:ident . $field_name:literal),* $(,)? }

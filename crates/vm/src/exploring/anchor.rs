@@ -1,9 +1,9 @@
 //! Makes a state through which every run passes the anchor of the exploration; see `state/heap/anchor.rs`.
 //!
-//! What static fields lead to at the anchor counts as within reach of every thread from then on, and as alive: it hardly ever ceases to
-//! be. Of the rest each step finds out exactly who can reach it, and what nobody can reach any more is left out of the states. Where
-//! that is much, it would cost more than the step: then everything that lives at the anchor counts as shared and alive. Both err
-//! towards more states.
+//! What static fields lead to at the anchor counts as within reach of every thread from then on, and as alive: it
+//! hardly ever ceases to be. Of the rest each step finds out exactly who can reach it, and what nobody can reach any
+//! more is left out of the states. Where that is much, it would cost more than the step: then everything that lives at
+//! the anchor counts as shared and alive. Both err towards more states.
 
 use crate::machine::Machine;
 use crate::state::initialization_word::InitializationWord;
@@ -25,8 +25,8 @@ pub struct Anchor {
 }
 
 impl Machine {
-    /// Makes the present state the anchor, perhaps in the place of an earlier one. All marks are void, and so are the canonical forms of other states.
-    /// Where somebody wants to stop, nothing can be done with the machine afterwards.
+    /// Makes the present state the anchor, perhaps in the place of an earlier one. All marks are void, and so are the
+    /// canonical forms of other states. Where somebody wants to stop, nothing can be done with the machine afterwards.
     pub fn set_anchor(&mut self) -> Result<(), LinkError> {
         self.forget_marks();
         // Between two anchors nothing moves, so that what has been said about objects by their places stays true.
@@ -55,7 +55,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Words with the number of a thread differ from their first contents as long as they have it: numbers change when threads end.
+    /// Words with the number of a thread differ from their first contents as long as they have it: numbers change when
+    /// threads end.
     fn keep_thread_numbers(&mut self) {
         let words: Vec<u32> =
             self.heap.changed_at_anchor().chain(self.heap.anchor_start()..self.heap.dynamic_start()).collect();
@@ -73,8 +74,8 @@ impl Machine {
         }
     }
 
-    /// Decides what is traced from now on: not what static fields lead to, and nothing at all where the rest is too much. The answer
-    /// is where tracing begins.
+    /// Decides what is traced from now on: not what static fields lead to, and nothing at all where the rest is too
+    /// much. The answer is where tracing begins.
     fn choose_traced(&mut self) -> Result<u32, LinkError> {
         let fixed = self.reached_from_statics()?;
         let visited = self.exploring.sharing.labels.visited().len();
@@ -86,8 +87,8 @@ impl Machine {
         Ok(self.heap.anchor_start())
     }
 
-    /// The objects that static fields lead to. Threads are left out, with what only they lead to: they end, and are gone then. So
-    /// are objects that are still being constructed.
+    /// The objects that static fields lead to. Threads are left out, with what only they lead to: they end, and are
+    /// gone then. So are objects that are still being constructed.
     fn reached_from_statics(&self) -> Result<BTreeSet<u32>, LinkError> {
         let start = self.heap.anchor_start();
         let unfinished = self.unfinished_objects()?;

@@ -1,13 +1,15 @@
-//! Atomic blocks: library code that is one step, namely the initialisers of the JDK's classes, and calls that count as a whole.
+//! Atomic blocks: library code that is one step, namely the initialisers of the JDK's classes, and calls that count as
+//! a whole.
 //!
-//! An atomic block begins at the outermost frame of such a method above the program's own innermost frame, and ends when that frame is
-//! left, when code of the program runs (a callback), when the thread has to wait or gives way, when it began by looking whether it was
-//! interrupted and has done so, or when the exploration has to choose. It is read off the frames, so it is the same after an undo.
+//! An atomic block begins at the outermost frame of such a method above the program's own innermost frame, and ends
+//! when that frame is left, when code of the program runs (a callback), when the thread has to wait or gives way, when
+//! it began by looking whether it was interrupted and has done so, or when the exploration has to choose. It is read
+//! off the frames, so it is the same after an undo.
 //!
-//! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is assumed for all
-//! of them. Which calls count as a whole is a list (`library::whole`), used only if the exploration asks for it: each must be
-//! linearisable between its waits, or behaviour is lost. What an atomic block does in the present state can be asked for, see
-//! [`Machine::footprint`].
+//! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is
+//! assumed for all of them. Which calls count as a whole is a list (`library::whole`), used only if the exploration
+//! asks for it: each must be linearisable between its waits, or behaviour is lost. What an atomic block does in the
+//! present state can be asked for, see [`Machine::footprint`].
 
 mod footprint;
 mod inner_operations;
@@ -67,13 +69,14 @@ impl Machine {
         }
     }
 
-    /// Whether a frame of the library ends an atomic block that began with another one, because others may look at what it does.
+    /// Whether a frame of the library ends an atomic block that began with another one, because others may look at what
+    /// it does.
     fn is_apart(&self, frame: &Frame, lowest: &Frame) -> bool {
         !is_initializer(lowest) && self.natives.is_apart(frame.method, lowest.method)
     }
 
-    /// Whether a frame is the call by which a worker of a pool gets its next task: an atomic block of its own, which need not begin as long as
-    /// it would wait.
+    /// Whether a frame is the call by which a worker of a pool gets its next task: an atomic block of its own, which
+    /// need not begin as long as it would wait.
     fn is_apart_from_pool(&self, frames: &[Frame], depth: usize) -> bool {
         self.exploring.configuration.blocked_calls_not_begun
             && depth > 0
@@ -81,8 +84,8 @@ impl Machine {
             && self.natives.is_idle(frames[depth - 1].method)
     }
 
-    /// Whether a thread stands at the beginning of a call whose waiting nobody can see. Workers of a `ForkJoinPool` do other things
-    /// while they wait.
+    /// Whether a thread stands at the beginning of a call whose waiting nobody can see. Workers of a `ForkJoinPool` do
+    /// other things while they wait.
     pub fn begins_blocking_call(&self, id: ThreadId) -> bool {
         let thread = &self.threads[id];
         let may_wait =
@@ -98,7 +101,8 @@ impl Machine {
         call.filter(unseen).is_some() && !helps(thread.object)
     }
 
-    /// Whether a call waits for a future on which others depend: when it is done, who has waited for it may complete them.
+    /// Whether a call waits for a future on which others depend: when it is done, who has waited for it may complete
+    /// them.
     fn completes_others(&self, id: ThreadId, depth: usize) -> bool {
         let frame = &self.threads[id].frames[depth];
         let Some(list) = COMPLETING_FUTURES.iter().find(|list| list.class == frame.method.class.name) else {
@@ -145,7 +149,8 @@ impl Machine {
         self.begin_threads()
     }
 
-    /// Runs on to the end of an atomic block, and tells somebody each operation before it is made. False if no end was found.
+    /// Runs on to the end of an atomic block, and tells somebody each operation before it is made. False if no end was
+    /// found.
     pub(super) fn run_within(
         &mut self,
         depth: usize,
@@ -171,8 +176,8 @@ impl Machine {
         Ok(false)
     }
 
-    /// Makes the operation that the running thread has stopped before. True if the block ends there: the thread gives way, as it does
-    /// where it waits for something in a loop, or the exploration has to choose.
+    /// Makes the operation that the running thread has stopped before. True if the block ends there: the thread gives
+    /// way, as it does where it waits for something in a loop, or the exploration has to choose.
     fn make_operation(
         &mut self,
         depth: usize,
@@ -191,8 +196,8 @@ impl Machine {
         Ok(pausing.has_paused())
     }
 
-    /// Whether a call that begins with this operation does no more in one step: it looks whether the running thread was interrupted. If it
-    /// is interrupted then, and what it would have to wait for comes too, it does not look again.
+    /// Whether a call that begins with this operation does no more in one step: it looks whether the running thread was
+    /// interrupted. If it is interrupted then, and what it would have to wait for comes too, it does not look again.
     pub(super) fn asks_for_interrupt(&self, operation: Operation) -> bool {
         let Operation::Access(access) = operation else { return false };
         let own = !access.write && access.object == self.thread().object;

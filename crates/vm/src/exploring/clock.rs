@@ -1,8 +1,9 @@
 //! The clock of an exploration, and tasks whose time comes.
 //!
-//! A scheduler compares times that it has computed at different moments, so its clock must go on when its waits end: it reads the
-//! clock of the machine, where other calls of the library have a time of their own (`atomic_block::lateness`). That clock is even until
-//! the program itself looks at it; then it is odd, and every wait moves it.
+//! A scheduler compares times that it has computed at different moments, so its clock must go on when its waits end: it
+//! reads the clock of the machine, where other calls of the library have a time of their own
+//! (`atomic_block::lateness`). That clock is even until the program itself looks at it; then it is odd, and every wait
+//! moves it.
 
 use crate::machine::Machine;
 use crate::threads::thread::ThreadId;
@@ -11,8 +12,9 @@ use crate::threads::thread::ThreadId;
 const LOOKED_AT: u64 = 1;
 
 impl Machine {
-    /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then states
-    /// differ by time only in programs that can tell. A library call has a time of its own (`atomic_block::lateness`).
+    /// The clock as a program reads it. An exploration's clock stands still until somebody has looked at it: then
+    /// states differ by time only in programs that can tell. A library call has a time of its own
+    /// (`atomic_block::lateness`).
     pub fn read_clock(&mut self) -> u64 {
         self.exploring.facts.looked_at_clock = true;
         if !self.exploring.is_active() || self.keeps_time(self.current) {

@@ -1,6 +1,7 @@
 //! What was learned of a program over all runs of an exploration: facts of the process, which undoing never takes back.
 //!
-//! They only grow. A proof names some of them (`explore::assumptions`), and some make an exploration begin again better prepared.
+//! They only grow. A proof names some of them (`explore::assumptions`), and some make an exploration begin again better
+//! prepared.
 
 use crate::native::surroundings::Source;
 use library::Questions;
@@ -10,7 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What was learned over all runs.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
-    /// The questions that calls have raised in some run, or that the exploration is prepared for (`library::questions`).
+    /// The questions that calls have raised in some run, or that the exploration is prepared for
+    /// (`library::questions`).
     pub raised: Questions,
     /// Some call of the class library was taken as a whole in some run.
     pub took_atomic_call: bool,

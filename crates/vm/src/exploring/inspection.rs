@@ -47,7 +47,8 @@ impl Machine {
         object.filter(|object| self.peek_class(*object).is_subclass_of(frame.method.class))
     }
 
-    /// The object in a local variable of a frame, as long as the method may still use it: nothing else says what the slot holds.
+    /// The object in a local variable of a frame, as long as the method may still use it: nothing else says what the
+    /// slot holds.
     pub fn object_in_local(&self, id: ThreadId, frame: &Frame, local: u32) -> Option<Reference> {
         let maps = self.program.frame_maps(frame.method).ok()?;
         let map = maps.at(frame.pc as usize);
@@ -86,8 +87,8 @@ impl Machine {
         self.program.null_message(self.program.method(method), instruction as usize)
     }
 
-    /// The monitors that a thread holds, in the order of their places; to be asked right after a step, once the words of new immortals
-    /// are known ([`Machine::sync_word_kinds`]).
+    /// The monitors that a thread holds, in the order of their places; to be asked right after a step, once the words
+    /// of new immortals are known ([`Machine::sync_word_kinds`]).
     pub fn monitors_of(&self, id: ThreadId) -> Vec<Reference> {
         let owned = |object: &Reference| self.heap.lock_word(*object).is_held_by(id.0);
         let locks = |index: &u32| self.word_kinds.known(*index) == Some(WordKind::Lock);
@@ -110,8 +111,8 @@ impl Machine {
         })
     }
 
-    /// The objects of the program of a class or its subclasses that can be reached, in the order of their places; to be asked right
-    /// after a step or a restoration.
+    /// The objects of the program of a class or its subclasses that can be reached, in the order of their places; to be
+    /// asked right after a step or a restoration.
     pub fn objects_of(&self, class: program::ClassRef) -> Vec<Reference> {
         let below = self.heap.shared_below();
         let kept = self.dynamic_objects().take_while(move |object| object.0 < below);
@@ -148,7 +149,7 @@ impl Machine {
     }
 
     /// Whether the program has said what is to happen with exceptions that leave this thread.
-    pub fn has_exception_handler(&mut self, id: ThreadId) -> bool {
+    pub(crate) fn has_exception_handler(&mut self, id: ThreadId) -> bool {
         self.handles_exceptions(id)
     }
 

@@ -31,8 +31,8 @@ pub struct Access {
     pub reference: bool,
 }
 
-/// A method of `java.lang.Thread` that an exploration takes as one operation: what it does inside is bookkeeping under locks of
-/// its own, which nobody can tell apart from doing it at once.
+/// A method of `java.lang.Thread` that an exploration takes as one operation: what it does inside is bookkeeping under
+/// locks of its own, which nobody can tell apart from doing it at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LifeCall {
     Make,
@@ -48,7 +48,8 @@ pub enum Operation {
     Access(Access),
     /// Enters a monitor: a block, a synchronized method, or the return from `Object.wait`.
     Enter(Reference),
-    /// Leaves a monitor, or ends the initialisation of the class of a mirror; an operation only where thread states are seen.
+    /// Leaves a monitor, or ends the initialisation of the class of a mirror; an operation only where thread states are
+    /// seen.
     Exit(Reference),
     /// Gives a monitor up and waits.
     Wait(Reference),
@@ -122,8 +123,9 @@ impl Machine {
         }
     }
 
-    /// Whether waiting for the end of a thread without limit is one operation. It is not where the caller holds the monitor of the
-    /// thread, which it gives up while it waits, nor where somebody could see it wait: then it is what its code does.
+    /// Whether waiting for the end of a thread without limit is one operation. It is not where the caller holds the
+    /// monitor of the thread, which it gives up while it waits, nor where somebody could see it wait: then it is what
+    /// its code does.
     pub(crate) fn joins_at_once(&self, thread: Reference, id: ThreadId) -> bool {
         let holds = !thread.is_null() && self.heap.lock_word(thread).is_held_by(id.0);
         !holds && !self.exploring.configuration.thread_states_seen

@@ -1,7 +1,8 @@
 //! Where the running thread stops, for one call into the interpreter and no longer.
 //!
-//! How a thread is let run is a value of whoever lets it run ([`Pausing`]). The machine holds it only within [`Machine::let_run`]: outside of
-//! that no thread stops for anybody, in an exploration as in a simulation, so that nothing has to be put back by hand.
+//! How a thread is let run is a value of whoever lets it run ([`Pausing`]). The machine holds it only within
+//! [`Machine::let_run`]: outside of that no thread stops for anybody, in an exploration as in a simulation, so that
+//! nothing has to be put back by hand.
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -124,8 +125,8 @@ impl Machine {
         self.pause()
     }
 
-    /// Whether the running thread, which leaves a monitor, stops before it. Of several that are left in one go, the operation is made of
-    /// the first one only.
+    /// Whether the running thread, which leaves a monitor, stops before it. Of several that are left in one go, the
+    /// operation is made of the first one only.
     pub(super) fn stops_before_leaving(&mut self) -> bool {
         self.is_pausing() && !std::mem::take(&mut self.exploring.pausing.leaves)
     }
@@ -135,7 +136,8 @@ impl Machine {
         if self.is_pausing() { self.pause() } else { Ok(()) }
     }
 
-    /// Does something that is taken back afterwards: neither the state nor what is said of the present step keeps a trace of it.
+    /// Does something that is taken back afterwards: neither the state nor what is said of the present step keeps a
+    /// trace of it.
     pub(super) fn undone<T>(&mut self, run: impl FnOnce(&mut Machine) -> T) -> T {
         let mark = self.mark();
         let signals = std::mem::take(&mut self.exploring.signals);

@@ -1,5 +1,6 @@
-//! Periodic tasks that never end: a task that is repeated for ever has no end of states, because its times grow. It is followed for some
-//! periods, and then given up by name. Which objects are such tasks is known by the class library's rows (`library::objects`).
+//! Periodic tasks that never end: a task that is repeated for ever has no end of states, because its times grow. It is
+//! followed for some periods, and then given up by name. Which objects are such tasks is known by the class library's
+//! rows (`library::objects`).
 
 use crate::machine::Machine;
 use crate::native::Stop;
@@ -26,7 +27,8 @@ impl Machine {
         Ok(())
     }
 
-    /// How many periods lie between the start of the clock and the next run of the periodic task that the thread waits for.
+    /// How many periods lie between the start of the clock and the next run of the periodic task that the thread waits
+    /// for.
     fn periods(&self) -> Option<u64> {
         let (queue, object) = TASK_QUEUES.iter().find_map(|queue| {
             let frame = self.thread().frames.iter().rfind(|frame| frame.method.class.name == queue.class)?;

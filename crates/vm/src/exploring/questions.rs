@@ -1,8 +1,9 @@
 //! Questions that decide how a program must be explored are heard where they are asked: when the method is called.
 //!
-//! Every call that is not a plain jump of the fast path comes by here: from an instruction, a table of virtual methods, a method handle,
-//! a reflective accessor, a variable handle. A method that may ask something is never entered by the fast path before its questions
-//! have been raised, so nothing is paid for all others. What was raised is a fact of the process: undoing never takes it back.
+//! Every call that is not a plain jump of the fast path comes by here: from an instruction, a table of virtual methods,
+//! a method handle, a reflective accessor, a variable handle. A method that may ask something is never entered by the
+//! fast path before its questions have been raised, so nothing is paid for all others. What was raised is a fact of the
+//! process: undoing never takes it back.
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;

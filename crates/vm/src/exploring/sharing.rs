@@ -1,9 +1,9 @@
 //! Which dynamic objects more than one thread can reach.
 //!
-//! An object belongs to a thread if only that thread's frames lead to it; it is shared if two threads, or an immortal (a
-//! static field), do. Marks in the lock words say so during a step. They are exact at the beginning of every step, and a
-//! function of the state. During a step they only grow: what the first operation publishes is marked at once, and nothing
-//! after it can publish anything, because storing into a shared object is itself an operation.
+//! An object belongs to a thread if only that thread's frames lead to it; it is shared if two threads, or an immortal
+//! (a static field), do. Marks in the lock words say so during a step. They are exact at the beginning of every step,
+//! and a function of the state. During a step they only grow: what the first operation publishes is marked at once, and
+//! nothing after it can publish anything, because storing into a shared object is itself an operation.
 
 use crate::machine::Machine;
 use crate::machine::halt::Halt;
@@ -125,8 +125,8 @@ impl Labels {
 }
 
 impl Machine {
-    /// Finds out which objects are shared, and marks them; not all of them where somebody wants to stop. The error is that of a method on some stack that no JVM would
-    /// verify.
+    /// Finds out which objects are shared, and marks them; not all of them where somebody wants to stop. The error is
+    /// that of a method on some stack that no JVM would verify.
     pub fn mark_shared(&mut self) -> Result<(), LinkError> {
         self.exploring.sharing.marked = true;
         self.touch(self.current);
@@ -269,8 +269,9 @@ impl Machine {
         Ok(())
     }
 
-    /// What a constructor may still be making: `this`, as long as its frame holds it, be it only among its operands, where it is when a field
-    /// of it is about to be written for the last time. May name another object of the class there, too.
+    /// What a constructor may still be making: `this`, as long as its frame holds it, be it only among its operands,
+    /// where it is when a field of it is about to be written for the last time. May name another object of the class
+    /// there, too.
     pub(super) fn under_construction(&self, thread: &Thread, frame: &Frame) -> Result<Vec<Reference>, LinkError> {
         let maps = self.program.frame_maps(frame.method)?;
         let map = maps.at(frame.pc as usize);

@@ -68,7 +68,8 @@ impl Machine {
         }
     }
 
-    /// Makes the operation; answers what it was once it was resolved, and the block that goes on with it. Nothing where that is all.
+    /// Makes the operation; answers what it was once it was resolved, and the block that goes on with it. Nothing where
+    /// that is all.
     pub(super) fn begin_step(
         &mut self,
         operation: Operation,
@@ -128,8 +129,8 @@ impl Machine {
         }
     }
 
-    /// The operation once its instruction is resolved: whether it was so before is no fact of the state, and a step must not
-    /// depend on it. Nothing where resolving it took the thread elsewhere.
+    /// The operation once its instruction is resolved: whether it was so before is no fact of the state, and a step
+    /// must not depend on it. Nothing where resolving it took the thread elsewhere.
     fn resolved_operation(&mut self, operation: Operation) -> Result<Option<Operation>, Stop> {
         let mut operation = operation;
         let mut pausing = Pausing::before_operations(true);

@@ -1,7 +1,8 @@
 //! What a step has come to.
 //!
-//! Natives and the end of a thread signal what is not in the state ([`Signals`]) while the step goes on; the step hands it over when it is
-//! made, and nothing of it is left in the machine. In a simulation exceptions that leave a thread are signalled, too, where somebody asks.
+//! Natives and the end of a thread signal what is not in the state ([`Signals`]) while the step goes on; the step hands
+//! it over when it is made, and nothing of it is left in the machine. In a simulation exceptions that leave a thread
+//! are signalled, too, where somebody asks.
 
 use super::InnerOperation;
 use crate::machine::Machine;

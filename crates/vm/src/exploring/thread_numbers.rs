@@ -1,8 +1,9 @@
 //! Numbers of threads: they begin anew when no thread but the first can be reached any more.
 //!
-//! The JDK counts up for ever, so that a program that makes threads for ever would never come back to a state. Numbers of threads
-//! that are gone may be used again (specification of `Thread.threadId`). They are used again only when all are gone: otherwise
-//! the number of a thread would depend on which others are still there. Names (`Thread-0`, `Thread-1`, …) are never used again.
+//! The JDK counts up for ever, so that a program that makes threads for ever would never come back to a state. Numbers
+//! of threads that are gone may be used again (specification of `Thread.threadId`). They are used again only when all
+//! are gone: otherwise the number of a thread would depend on which others are still there. Names (`Thread-0`,
+//! `Thread-1`, …) are never used again.
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;

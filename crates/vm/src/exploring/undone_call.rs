@@ -1,8 +1,8 @@
 //! Asking an object a question: Java code that runs between two steps and leaves no trace.
 //!
-//! The code runs in a thread of its own, or in that of the program which has come to the question and holds its monitors, undisturbed, up
-//! to its answer; then everything is taken back. It may not wait, choose, end the program, or go on for ever: what does not simply
-//! answer is told apart.
+//! The code runs in a thread of its own, or in that of the program which has come to the question and holds its
+//! monitors, undisturbed, up to its answer; then everything is taken back. It may not wait, choose, end the program, or
+//! go on for ever: what does not simply answer is told apart.
 
 use super::pausing::Pausing;
 use crate::interpreter::detour::{Detour, Detoured};
@@ -31,8 +31,8 @@ impl Machine {
         self.ask_method(method, &[supplier.slot()], None).map(|answer| answer & 1 == 1)
     }
 
-    /// What a method answers to these arguments in the present state, which stays as it is; 0 where it answers nothing. A thread that is
-    /// named is the one that asks, if it can go on.
+    /// What a method answers to these arguments in the present state, which stays as it is; 0 where it answers nothing.
+    /// A thread that is named is the one that asks, if it can go on.
     pub fn ask_method(
         &mut self,
         method: MethodRef,

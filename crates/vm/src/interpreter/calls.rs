@@ -11,7 +11,7 @@ use program::{Code, EntryValue, MethodRef, dispatch};
 
 impl Machine {
     /// Pushes a frame for a method with code; `arguments` become its first locals.
-    pub fn push_frame(&mut self, method: MethodRef, arguments: &[u64], on_return: OnReturn) -> Detoured<()> {
+    pub(crate) fn push_frame(&mut self, method: MethodRef, arguments: &[u64], on_return: OnReturn) -> Detoured<()> {
         let code = self.program.code(method);
         let code = self.linked(code)?;
         let base = self.thread().frame().map_or(0, |frame| frame.top);
@@ -124,7 +124,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Enters a method that a native overrides: the next call must ask the native again, so the fast path never learns of it.
+    /// Enters a method that a native overrides: the next call must ask the native again, so the fast path never learns
+    /// of it.
     fn enter_original(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<()> {
         self.enter_frame(method, argument_slots).map(|_| ())
     }
@@ -217,8 +218,8 @@ impl Machine {
         }
     }
 
-    /// Runs another method in the place of the one being called. Its arguments are put above those of the call, so that the
-    /// call can still be repeated as it was.
+    /// Runs another method in the place of the one being called. Its arguments are put above those of the call, so that
+    /// the call can still be repeated as it was.
     pub(crate) fn replace_call(&mut self, target: MethodRef, arguments: &[u64], argument_slots: u32) -> Detoured<()> {
         if target.is_static() {
             self.ensure_initialized(target.class)?;

@@ -1,7 +1,7 @@
 //! Throwing: making exceptions, their backtraces, and unwinding (JVMS 2.10, 6.5 athrow).
 //!
-//! The VM's own exceptions are made without running their constructors: the fields are set as the constructors would.
-//! A backtrace is a `long[]` of `method id << 32 | instruction`, the innermost frame first; `StackTraceElement`s are made
+//! The VM's own exceptions are made without running their constructors: the fields are set as the constructors would. A
+//! backtrace is a `long[]` of `method id << 32 | instruction`, the innermost frame first; `StackTraceElement`s are made
 //! from it on demand by natives.
 
 use crate::interpreter::detour::{Detour, Detoured};
@@ -41,7 +41,8 @@ impl Machine {
         }
     }
 
-    /// The Java error of a failed linkage. A missing class carries the `ClassNotFoundException` that loading met, as its cause.
+    /// The Java error of a failed linkage. A missing class carries the `ClassNotFoundException` that loading met, as
+    /// its cause.
     pub fn throw_link_error(&mut self, error: &LinkError) -> Detour {
         self.process.unfit.note(error);
         let detour = self.throw_new(error.kind.class_name(), &error.message);
@@ -65,7 +66,7 @@ impl Machine {
     }
 
     /// An exception as its constructor with a message would make it.
-    pub fn new_exception(&mut self, class: ClassRef, message: Option<&str>) -> Detoured<Reference> {
+    pub(crate) fn new_exception(&mut self, class: ClassRef, message: Option<&str>) -> Detoured<Reference> {
         let exception = self.allocate_object(class)?;
         let text = match message {
             Some(message) => self.new_string(message)?,

@@ -1,8 +1,9 @@
 //! The fast path of the interpreter: everything that needs only the running thread and the heap.
 //!
-//! [`execute`] runs until an instruction needs more (resolution, a native, a monitor, an exception, a scheduling decision),
-//! stores its position in the frame and says so; the slow path takes over at exactly that instruction. Nothing of an
-//! instruction has happened when it is handed over. Instructions are those of JVMS chapter 6, see [`program::Op`].
+//! [`execute`] runs until an instruction needs more (resolution, a native, a monitor, an exception, a scheduling
+//! decision), stores its position in the frame and says so; the slow path takes over at exactly that instruction.
+//! Nothing of an instruction has happened when it is handed over. Instructions are those of JVMS chapter 6, see
+//! [`program::Op`].
 
 mod object_checks;
 mod stack_depth;

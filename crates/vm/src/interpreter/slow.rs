@@ -1,7 +1,7 @@
 //! The slow path of the interpreter: instructions that resolve, allocate, lock, throw, or leave the thread.
 //!
-//! [`Machine::slow`] executes exactly the instruction at which the fast path stopped. An unresolved instruction is resolved
-//! and quickened, and then executed by the fast path in its new form.
+//! [`Machine::slow`] executes exactly the instruction at which the fast path stopped. An unresolved instruction is
+//! resolved and quickened, and then executed by the fast path in its new form.
 
 mod access;
 mod constants;

@@ -1,7 +1,7 @@
 //! Dynamic calls as `javac` writes them: lambdas, concatenation, record methods, pattern switches.
 //!
-//! The bootstrap method is recognised by class and name and answered with synthesised bytecode: linking is not a change of
-//! the state. A site whose arguments are not as `javac` writes them is left to the JDK.
+//! The bootstrap method is recognised by class and name and answered with synthesised bytecode: linking is not a change
+//! of the state. A site whose arguments are not as `javac` writes them is left to the JDK.
 
 mod concatenation;
 mod lambdas;

@@ -1,11 +1,12 @@
-//! Classes that the program itself defines: `ClassLoader.defineClass`, `Lookup.defineHiddenClass`, proxies (JVMS 5.3.5).
+//! Classes that the program itself defines: `ClassLoader.defineClass`, `Lookup.defineHiddenClass`, proxies (JVMS
+//! 5.3.5).
 //!
-//! A class, once linked, stays in the program for ever, but whether it *is defined* belongs to the state: its mirror starts as
-//! undefined, and defining it is a write that is undone like any other. So a state that defines the same bytes again after an
-//! undo gets the same class, and another state may define other bytes by the same name.
+//! A class, once linked, stays in the program for ever, but whether it *is defined* belongs to the state: its mirror
+//! starts as undefined, and defining it is a write that is undone like any other. So a state that defines the same
+//! bytes again after an undo gets the same class, and another state may define other bytes by the same name.
 //!
-//! Deviates: all loaders share one namespace. A second definition of a name by the same loader is a `LinkageError`; one by another loader
-//! would be a class of its own, which is not modelled.
+//! Deviates: all loaders share one namespace. A second definition of a name by the same loader is a `LinkageError`; one
+//! by another loader would be a class of its own, which is not modelled.
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -20,7 +21,7 @@ use synth::class_loading;
 
 /// Every class some state has defined, by the name its bytes give it.
 #[derive(Default)]
-pub struct DefinedClasses {
+pub(crate) struct DefinedClasses {
     versions: FxHashMap<String, Vec<ClassRef>>,
 }
 
@@ -102,7 +103,8 @@ impl Machine {
         let bytes: &'static [u8] = bytes.to_vec().leak();
         let class = match self.program.define_version(bytes, definition) {
             Ok(class) => class,
-            // The superclass or an interface is not there: the defining loader is asked, then the definition is repeated.
+            // The superclass or an interface is not there: the defining loader is asked, then the definition is
+            // repeated.
             Err(error) if self.ask_loader_for(loader, &error)? => return Err(Detour::Repeat),
             Err(error) => return Err(self.throw_link_error(&error)),
         };
@@ -150,8 +152,8 @@ impl Machine {
         Ok(())
     }
 
-    /// A class that the running code mentions is not there. A loader of the program is asked for it (JVMS 5.3.2): its frame is
-    /// pushed, and the instruction is repeated afterwards. The JDK's loaders have nothing else to offer.
+    /// A class that the running code mentions is not there. A loader of the program is asked for it (JVMS 5.3.2): its
+    /// frame is pushed, and the instruction is repeated afterwards. The JDK's loaders have nothing else to offer.
     pub(crate) fn ask_loader(&mut self, error: &LinkError) -> Detoured<bool> {
         let caller = self.threads.find(self.current).and_then(|thread| thread.frame());
         let Some(caller) = caller.map(|frame| frame.method.class) else { return Ok(false) };

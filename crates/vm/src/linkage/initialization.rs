@@ -1,8 +1,8 @@
 //! Class initialisation (JVMS 5.5), with its lock, its order and its failures.
 //!
-//! The state of a class is one word in its mirror (`state::initialization_word`). An initialiser is an ordinary frame; before it starts, the
-//! superclass and the superinterfaces with default methods are initialised by further frames on top of it. A class
-//! without `<clinit>` gets a frame that does nothing, where something has to run or wait before it.
+//! The state of a class is one word in its mirror (`state::initialization_word`). An initialiser is an ordinary frame;
+//! before it starts, the superclass and the superinterfaces with default methods are initialised by further frames on
+//! top of it. A class without `<clinit>` gets a frame that does nothing, where something has to run or wait before it.
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -130,8 +130,9 @@ impl Machine {
         }
     }
 
-    /// An exception leaves an initialiser: the class becomes erroneous. The answer is what goes on flying: the exception
-    /// itself if it is an `Error` or came from a prerequisite, else an `ExceptionInInitializerError` around it.
+    /// An exception leaves an initialiser: the class becomes erroneous. The answer is what goes on flying: the
+    /// exception itself if it is an `Error` or came from a prerequisite, else an `ExceptionInInitializerError` around
+    /// it.
     pub(crate) fn fail_initializer(&mut self, frame: &Frame, exception: Reference) -> Reference {
         self.heap.set_initialization(frame.lock.0, InitializationWord::ERRONEOUS);
         self.keep_failure(self.class_of_mirror(frame.lock), exception);
@@ -165,7 +166,7 @@ impl Machine {
     }
 
     /// Marks a class initialised without running anything; for the boot.
-    pub fn set_initialized(&mut self, class: ClassRef) -> Detoured<()> {
+    pub(crate) fn set_initialized(&mut self, class: ClassRef) -> Detoured<()> {
         let mirror = self.mirror(class)?;
         debug_assert_eq!(self.heap.initialization(mirror.0), InitializationWord::UNINITIALIZED);
         self.heap.set_initialization(mirror.0, InitializationWord::INITIALIZED);
@@ -173,7 +174,8 @@ impl Machine {
     }
 }
 
-/// Superinterfaces in the order of initialisation: depth first, in declaration order, superinterfaces before subinterfaces.
+/// Superinterfaces in the order of initialisation: depth first, in declaration order, superinterfaces before
+/// subinterfaces.
 fn interfaces_in_order(class: ClassRef) -> Vec<ClassRef> {
     fn visit(interface: ClassRef, order: &mut Vec<ClassRef>) {
         for parent in &interface.interfaces {

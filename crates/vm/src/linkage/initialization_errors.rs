@@ -1,4 +1,5 @@
-//! Why a class is erroneous: what a later use of it names as the cause (JVMS 5.5, the behaviour of HotSpot from JDK 17 on).
+//! Why a class is erroneous: what a later use of it names as the cause (JVMS 5.5, the behaviour of HotSpot from JDK 17
+//! on).
 //!
 //! The first failure is kept as a text, not as the exception itself: an `ExceptionInInitializerError` that says which
 //! exception it was and in which thread, with the stack trace of that exception. It lies in a cell of the class.

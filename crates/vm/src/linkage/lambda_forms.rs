@@ -1,8 +1,9 @@
 //! Lambda forms: the JDK's little expression graphs behind method handles, translated to bytecode.
 //!
-//! A form is described by its shape (functions by name, arguments by position); forms of one shape share one synthesised
-//! method in the process. The constant objects of a form (handles, members, classes) are collected in an array that its
-//! entry point holds, so they belong to the state. The JDK's own bytecode generator and its interpreter of forms never run.
+//! A form is described by its shape (functions by name, arguments by position); forms of one shape share one
+//! synthesised method in the process. The constant objects of a form (handles, members, classes) are collected in an
+//! array that its entry point holds, so they belong to the state. The JDK's own bytecode generator and its interpreter
+//! of forms never run.
 
 mod functions;
 

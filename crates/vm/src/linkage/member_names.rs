@@ -1,8 +1,8 @@
 //! `java.lang.invoke.MemberName` as the VM sees it: a symbolic reference, and what it was resolved to.
 //!
-//! HotSpot keeps the resolved method in fields the JDK does not declare. Here it is an object of a class of the VM's own, a
-//! subclass of the JDK's empty `ResolvedMethodName`: the number of the method and, for the code of a lambda form, the
-//! constants of that form. So everything a handle needs is reachable from the state.
+//! HotSpot keeps the resolved method in fields the JDK does not declare. Here it is an object of a class of the VM's
+//! own, a subclass of the JDK's empty `ResolvedMethodName`: the number of the method and, for the code of a lambda
+//! form, the constants of that form. So everything a handle needs is reachable from the state.
 
 mod access_control;
 mod resolution;
@@ -18,25 +18,25 @@ const RESOLVED: &str = "sojourner/ResolvedMethod";
 const TARGET: u32 = 0;
 const CONSTANTS: u32 = 1;
 
-pub const IS_METHOD: u32 = 0x0001_0000;
-pub const IS_CONSTRUCTOR: u32 = 0x0002_0000;
-pub const IS_FIELD: u32 = 0x0004_0000;
+pub(crate) const IS_METHOD: u32 = 0x0001_0000;
+pub(crate) const IS_CONSTRUCTOR: u32 = 0x0002_0000;
+pub(crate) const IS_FIELD: u32 = 0x0004_0000;
 const TRUSTED_FINAL: u32 = 0x0020_0000;
 const KIND_SHIFT: u32 = 24;
 /// The access flags that a `MemberName` keeps: all that reflection knows.
 const MODIFIERS: u32 = 0xffff;
 
 /// The kinds of symbolic references (JVMS table 5.4.3.5-A).
-pub mod kind {
-    pub const GET_FIELD: u8 = 1;
-    pub const GET_STATIC: u8 = 2;
-    pub const PUT_FIELD: u8 = 3;
-    pub const PUT_STATIC: u8 = 4;
-    pub const INVOKE_VIRTUAL: u8 = 5;
-    pub const INVOKE_STATIC: u8 = 6;
-    pub const INVOKE_SPECIAL: u8 = 7;
-    pub const NEW_INVOKE_SPECIAL: u8 = 8;
-    pub const INVOKE_INTERFACE: u8 = 9;
+pub(crate) mod kind {
+    pub(crate) const GET_FIELD: u8 = 1;
+    pub(crate) const GET_STATIC: u8 = 2;
+    pub(crate) const PUT_FIELD: u8 = 3;
+    pub(crate) const PUT_STATIC: u8 = 4;
+    pub(crate) const INVOKE_VIRTUAL: u8 = 5;
+    pub(crate) const INVOKE_STATIC: u8 = 6;
+    pub(crate) const INVOKE_SPECIAL: u8 = 7;
+    pub(crate) const NEW_INVOKE_SPECIAL: u8 = 8;
+    pub(crate) const INVOKE_INTERFACE: u8 = 9;
 }
 
 /// What a resolved `MemberName` leads to.
@@ -61,7 +61,7 @@ impl Machine {
     }
 
     /// Makes a `MemberName` lead to a method, whatever else it says.
-    pub fn set_resolved_member(&mut self, member: Reference, target: ResolvedMember) -> Detoured<()> {
+    pub(crate) fn set_resolved_member(&mut self, member: Reference, target: ResolvedMember) -> Detoured<()> {
         let class = self.resolved_method_class()?;
         let resolved = self.allocate_object(class)?;
         let holder = self.mirror(target.method.class)?;
@@ -83,7 +83,7 @@ impl Machine {
     }
 
     /// Sets what HotSpot sets of a `MemberName` that stands for a method or constructor.
-    pub fn name_method(
+    pub(crate) fn name_method(
         &mut self,
         member: Reference,
         holder: ClassRef,
@@ -115,7 +115,7 @@ impl Machine {
     }
 
     /// Whether a member is a method, a constructor or a field, and its reference kind.
-    pub fn member_flags(&self, member: Reference) -> (u32, u8) {
+    pub(crate) fn member_flags(&self, member: Reference) -> (u32, u8) {
         let flags = self.heap.field(member, self.known.member_flags) as u32;
         (flags & (IS_METHOD | IS_CONSTRUCTOR | IS_FIELD), (flags >> KIND_SHIFT) as u8 & 0xf)
     }
@@ -137,7 +137,7 @@ impl Machine {
     }
 
     /// The name and the descriptor of a resolved member, from the method where the `MemberName` does not say.
-    pub fn expanded_member(&mut self, member: Reference) -> Detoured<(String, String)> {
+    pub(crate) fn expanded_member(&mut self, member: Reference) -> Detoured<(String, String)> {
         if let Some(known) = self.member_name_and_type(member) {
             return Ok(known);
         }
@@ -166,7 +166,7 @@ impl Machine {
     }
 
     /// The descriptor of a `MethodType`.
-    pub fn method_type_descriptor(&self, method_type: Reference) -> String {
+    pub(crate) fn method_type_descriptor(&self, method_type: Reference) -> String {
         let result = Reference::from_slot(self.heap.field(method_type, self.known.type_result));
         let parameters = Reference::from_slot(self.heap.field(method_type, self.known.type_parameters));
         self.joined_descriptor(result, parameters)

@@ -1,8 +1,9 @@
-//! Calls of method handles: `invokeExact`, `invoke`, `invokeBasic` and the `linkTo` methods (JVMS 2.9.3, 6.5 invokevirtual).
+//! Calls of method handles: `invokeExact`, `invoke`, `invokeBasic` and the `linkTo` methods (JVMS 2.9.3, 6.5
+//! invokevirtual).
 //!
-//! A handle runs the entry point of its lambda form; a `linkTo` call runs the method its `MemberName` leads to. `invokeExact`
-//! and `invoke` do the same where the handle has the very type of the site; where not, a synthesised method asks the JDK to
-//! adapt the handle or to refuse.
+//! A handle runs the entry point of its lambda form; a `linkTo` call runs the method its `MemberName` leads to.
+//! `invokeExact` and `invoke` do the same where the handle has the very type of the site; where not, a synthesised
+//! method asks the JDK to adapt the handle or to refuse.
 
 use super::member_names::{ResolvedMember, kind};
 use super::upcalls::Deferred;

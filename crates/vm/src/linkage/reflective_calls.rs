@@ -9,7 +9,7 @@ use synth::reflective_call::{self, Failures, Receiver, ReflectiveCall};
 
 /// What has been synthesised so far. Only a saving: forgetting it changes nothing but memory.
 #[derive(Default)]
-pub struct ReflectiveCalls {
+pub(crate) struct ReflectiveCalls {
     made: FxHashMap<(MethodId, ClassId), MethodRef>,
 }
 
@@ -23,9 +23,9 @@ pub enum Manner {
 }
 
 impl Machine {
-    /// The synthesised method `(Object receiver, Object[] arguments) => Object` that calls `method`. A constructor is run on a
-    /// new instance of `allocated`, which is its class or, for serialization, a subclass of it. A JDK reflects in one manner
-    /// only, so that the manner needs not be told apart later.
+    /// The synthesised method `(Object receiver, Object[] arguments) => Object` that calls `method`. A constructor is
+    /// run on a new instance of `allocated`, which is its class or, for serialization, a subclass of it. A JDK reflects
+    /// in one manner only, so that the manner needs not be told apart later.
     pub fn reflective_call(&mut self, method: MethodRef, allocated: ClassRef, manner: Manner) -> Detoured<MethodRef> {
         let key = (method.id, allocated.id);
         if let Some(made) = self.process.reflective_calls.made.get(&key) {

@@ -1,9 +1,9 @@
 //! Immortal cells: words of the heap that hold what a constant-pool entry or call site resolved to in *this* state.
 //!
-//! A string literal, method handle, method type, dynamic constant or call site is resolved once per run (JVMS 5.1, 5.4.3.6).
-//! Where its cell lies is the same in every state; what it holds is part of the state and is undone with it. The table of
-//! interned strings (JVMS 5.1) is made of such cells too, one for each text anybody asked about.
-//! Whether a literal has been resolved yet is observable only by `s.intern() == s`, where JVMS allows either answer.
+//! A string literal, method handle, method type, dynamic constant or call site is resolved once per run (JVMS 5.1,
+//! 5.4.3.6). Where its cell lies is the same in every state; what it holds is part of the state and is undone with it.
+//! The table of interned strings (JVMS 5.1) is made of such cells too, one for each text anybody asked about. Whether a
+//! literal has been resolved yet is observable only by `s.intern() == s`, where JVMS allows either answer.
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;
@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 
 /// Where the cells lie.
 #[derive(Default)]
-pub struct Cells {
+pub(crate) struct Cells {
     strings: FxHashMap<Box<[u16]>, StringCell>,
     constants: FxHashMap<(ClassId, ConstantKey), u32>,
     chunk: Reference,
@@ -32,14 +32,14 @@ const CHUNK: u32 = 62;
 
 /// Which constant of a class a cell belongs to: a constant-pool entry, or a call site by method and instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ConstantKey {
+pub(crate) enum ConstantKey {
     Entry(u16),
     Site { method: u16, instruction: u32 },
 }
 
 impl Machine {
     /// The word that holds the interned string of this text.
-    pub fn string_cell(&mut self, text: &[u16]) -> Option<u32> {
+    pub(crate) fn string_cell(&mut self, text: &[u16]) -> Option<u32> {
         if let Some(cell) = self.process.cells.strings.get(text) {
             return Some(cell.cell);
         }
@@ -61,7 +61,7 @@ impl Machine {
     }
 
     /// The word that holds what a constant of `class` resolved to.
-    pub fn constant_cell(&mut self, class: ClassId, key: ConstantKey) -> Option<u32> {
+    pub(crate) fn constant_cell(&mut self, class: ClassId, key: ConstantKey) -> Option<u32> {
         if let Some(cell) = self.process.cells.constants.get(&(class, key)) {
             return Some(*cell);
         }
@@ -82,7 +82,8 @@ impl Machine {
         Some(self.process.cells.chunk.0 + HEADER_WORDS + self.process.cells.used - 1)
     }
 
-    /// Chunks are `Object[]`s whose every second element stays null: the collector and the canonical form need no special case.
+    /// Chunks are `Object[]`s whose every second element stays null: the collector and the canonical form need no
+    /// special case.
     fn cell_class(&self) -> ClassId {
         self.known.object_array.id
     }

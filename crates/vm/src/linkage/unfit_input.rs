@@ -1,7 +1,9 @@
-//! Errors of linking that the input is to blame for and not the program: a class that is on no class path, and a class file that is newer
-//! than the JDK. A program may catch them; one that ends a thread says that something is missing, not that the program is wrong.
+//! Errors of linking that the input is to blame for and not the program: a class that is on no class path, and a class
+//! file that is newer than the JDK. A program may catch them; one that ends a thread says that something is missing,
+//! not that the program is wrong.
 //!
-//! What a program asks for by name (`Class.forName`) is its own affair: it gets a `ClassNotFoundException`, which is no such error.
+//! What a program asks for by name (`Class.forName`) is its own affair: it gets a `ClassNotFoundException`, which is no
+//! such error.
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;

@@ -1,8 +1,8 @@
 //! What linking needs Java code for: the JDK's own linkers, called in ordinary frames.
 //!
 //! A small class of the VM, `sojourner/Linkage`, calls a linker and puts its answer into an immortal cell; then the
-//! instruction that asked is executed again and finds the cell filled. The first answer stays, as JVMS 5.4.3 wants it when
-//! threads race; a linkage error is an answer too, and is thrown again at every later attempt.
+//! instruction that asked is executed again and finds the cell filled. The first answer stays, as JVMS 5.4.3 wants it
+//! when threads race; a linkage error is an answer too, and is thrown again at every later attempt.
 
 mod linkers;
 
@@ -124,8 +124,8 @@ impl Machine {
         Ok(self.mirror(class)?.slot())
     }
 
-    /// Throws the error that is recorded in a cell instead of a value. Like HotSpot, a new error of the same class and message;
-    /// only constants keep its cause.
+    /// Throws the error that is recorded in a cell instead of a value. Like HotSpot, a new error of the same class and
+    /// message; only constants keep its cause.
     pub(super) fn rethrow_failure(&mut self, recorded: Reference, keeps_cause: bool) -> Detoured<()> {
         if self.peek_class(recorded).name != FAILURE {
             return Ok(());

@@ -1,9 +1,9 @@
 //! Calls of the access methods of `VarHandle` (specification of `java.lang.invoke.VarHandle`).
 //!
 //! The handle's class implements each access mode it supports by a static method of erased types, found through the
-//! handle's form. A site whose own types, erased, are exactly those calls it at once. Every other site (values that have to
-//! be converted, handles that demand exact types or are made of other handles, modes that are not supported) goes the
-//! general way of the JDK: a synthesised method asks the handle for a method handle and adapts it.
+//! handle's form. A site whose own types, erased, are exactly those calls it at once. Every other site (values that
+//! have to be converted, handles that demand exact types or are made of other handles, modes that are not supported)
+//! goes the general way of the JDK: a synthesised method asks the handle for a method handle and adapts it.
 
 use crate::interpreter::detour::Detoured;
 use crate::interpreter::slow::Site;
@@ -124,8 +124,8 @@ impl Machine {
     }
 }
 
-/// The name of the guard for the shape of a site: basic types of the arguments and of the result, but `Z` for the modes that
-/// always answer a boolean.
+/// The name of the guard for the shape of a site: basic types of the arguments and of the result, but `Z` for the modes
+/// that always answer a boolean.
 fn guard_name(site: &PolymorphicSite) -> Option<String> {
     let parsed = MethodDescriptor::parse(site.descriptor).ok()?;
     let arguments: String = parsed.parameters.iter().map(basic_letter).collect();

@@ -1,8 +1,9 @@
 //! Whether somebody wants the machine to stop, and how much memory it may still take. No part of the state.
 //!
-//! The flag is looked at where a budget of instructions begins and now and then while the heap is traversed, never at every instruction.
-//! Once it is up it stays up as long as the machine is used: whatever the machine answers from then on may be half done and must be
-//! thrown away. `explore` does so, and `search` takes no search for complete that ends with the flag up.
+//! The flag is looked at where a budget of instructions begins and now and then while the heap is traversed, never at
+//! every instruction. Once it is up it stays up as long as the machine is used: whatever the machine answers from then
+//! on may be half done and must be thrown away. `explore` does so, and `search` takes no search for complete that ends
+//! with the flag up.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

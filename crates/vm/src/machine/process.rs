@@ -1,17 +1,22 @@
-//! What belongs to the process and not to one machine: facts about the program that hold in every state of every machine that runs it.
+//! What belongs to the process and not to one machine: facts about the program that hold in every state of every
+//! machine that runs it.
 //!
-//! The tables only grow. What they say follows from the program, and where immortals are concerned from the order in which somebody
-//! first needed them; it never depends on a state, is never undone, and is no part of the canonical form. Instructions are quickened
-//! according to them: an instruction that was resolved by one machine is resolved for all.
+//! The tables only grow. What they say follows from the program, and where immortals are concerned from the order in
+//! which somebody first needed them; it never depends on a state, is never undone, and is no part of the canonical
+//! form. Instructions are quickened according to them: an instruction that was resolved by one machine is resolved for
+//! all.
 //!
 //! One machine has the tables at a time, the one that runs (`second_machine`). Before several machines can share them:
-//! - every table needs one owner behind a lock, asked on the slow path only; the fast path reads `classes` and nothing else;
-//! - the place of a new immortal and its first contents (`state::heap::immortals`) must be given out once for all machines, and each heap must
-//!   have learned the first contents before it executes an instruction that was quickened according to them;
+//! - every table needs one owner behind a lock, asked on the slow path only; the fast path reads `classes` and nothing
+//!   else;
+//! - the place of a new immortal and its first contents (`state::heap::immortals`) must be given out once for all
+//!   machines, and each heap must have learned the first contents before it executes an instruction that was quickened
+//!   according to them;
 //! - `program` must publish a quickened instruction in one piece, after whatever it refers to;
 //! - what an exploration learns over all runs (`exploring::Facts`) must be put together, because proofs name it.
 //!
-//! Also of the process, but never changed after the boot, and therefore elsewhere: the program, the natives, the settings, the well-known classes.
+//! Also of the process, but never changed after the boot, and therefore elsewhere: the program, the natives, the
+//! settings, the well-known classes.
 
 use crate::linkage::Linked;
 use crate::linkage::class_definition::DefinedClasses;

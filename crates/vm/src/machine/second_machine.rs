@@ -1,9 +1,9 @@
 //! A second machine on the same program.
 //!
-//! What is known about a program and holds in every state (where immortals lie, which cell belongs to which constant, what has
-//! been synthesised) is in tables that only grow, and instructions are quickened according to them. So the tables belong to
-//! one machine at a time, the one that runs: a machine that wants to run next takes them over, immortals included.
-//! Several machines that run at once would have to share them, which is not possible yet.
+//! What is known about a program and holds in every state (where immortals lie, which cell belongs to which constant,
+//! what has been synthesised) is in tables that only grow, and instructions are quickened according to them. So the
+//! tables belong to one machine at a time, the one that runs: a machine that wants to run next takes them over,
+//! immortals included. Several machines that run at once would have to share them, which is not possible yet.
 
 use crate::machine::Machine;
 use program::LinkError;
@@ -20,8 +20,8 @@ impl Machine {
         Ok(twin)
     }
 
-    /// Takes over from another machine on the same program, and goes to the state right after the boot. The other one may not
-    /// run again before it takes over itself.
+    /// Takes over from another machine on the same program, and goes to the state right after the boot. The other one
+    /// may not run again before it takes over itself.
     pub fn take_over(&mut self, other: &mut Machine) {
         std::mem::swap(&mut self.process, &mut other.process);
         self.heap.copy_immortals(&other.heap);

@@ -45,9 +45,10 @@ impl Settings {
     /// Two processors: enough that pools really have several workers.
     pub const PROCESSORS: u32 = 2;
 
-    /// As many as a program is told of that does not say otherwise. The asynchronous stages of JDK 25 always run in the common pool, which
-    /// has a worker less than there are processors: with two of them no two stages would ever overlap.
-    pub fn usual_processors(feature: u32) -> u32 {
+    /// As many as a program is told of that does not say otherwise. The asynchronous stages of JDK 25 always run in the
+    /// common pool, which has a worker less than there are processors: with two of them no two stages would ever
+    /// overlap.
+    pub(crate) fn usual_processors(feature: u32) -> u32 {
         if feature < 25 { Settings::PROCESSORS } else { 3 }
     }
 }

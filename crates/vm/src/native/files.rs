@@ -1,8 +1,8 @@
 //! Files that natives have opened for reading: contents by descriptor.
 //!
-//! A descriptor is computed from the path, so it means the same in every state and process, and the table is no part of the
-//! state: contents never change. The position of a stream is state, and lies in its `FileDescriptor`. Which files there are is
-//! not decided here but by the natives, who read them.
+//! A descriptor is computed from the path, so it means the same in every state and process, and the table is no part of
+//! the state: contents never change. The position of a stream is state, and lies in its `FileDescriptor`. Which files
+//! there are is not decided here but by the natives, who read them.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

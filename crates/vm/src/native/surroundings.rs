@@ -1,11 +1,13 @@
 //! What a program reads from its surroundings: answers that could be others in another run, and are one here.
 //!
-//! A proof rests on every such answer that an explored run has read, and names it. A reading is seen where it happens: in natives
-//! ([`Machine::reads`]), and where methods of the class library begin that hand out what was fixed at the boot ([`Reading`]).
-//! Whether it can reach the program is asked of the frames below, the innermost first: [`Caller`]s are methods of the class library
-//! of which it is known what they do with it. What is not listed counts as the program. So this errs towards naming too much.
+//! A proof rests on every such answer that an explored run has read, and names it. A reading is seen where it happens:
+//! in natives ([`Machine::reads`]), and where methods of the class library begin that hand out what was fixed at the
+//! boot ([`Reading`]). Whether it can reach the program is asked of the frames below, the innermost first: [`Caller`]s
+//! are methods of the class library of which it is known what they do with it. What is not listed counts as the
+//! program. So this errs towards naming too much.
 //!
-//! Facts of the search, not of a state: nothing is taken back when a step is undone. What the boot reads does not count.
+//! Facts of the search, not of a state: nothing is taken back when a step is undone. What the boot reads does not
+//! count.
 
 use crate::machine::Machine;
 use crate::native::NativeTable;
@@ -37,7 +39,8 @@ pub enum Source {
     Host,
     /// Not yet a reading: a generator was made without a seed. Numbers drawn from then on are [`Source::Random`].
     Seed,
-    /// Not yet a reading: an identity hash decides a place in a hash table. [`Source::TableOrder`] is read by who goes through one.
+    /// Not yet a reading: an identity hash decides a place in a hash table. [`Source::TableOrder`] is read by who goes
+    /// through one.
     TableHash,
 }
 
@@ -141,7 +144,8 @@ fn covers(pattern: &str, class: &str) -> bool {
 }
 
 impl NativeTable {
-    /// The same table, knowing what methods of the class library read from the surroundings, and who keeps it for himself.
+    /// The same table, knowing what methods of the class library read from the surroundings, and who keeps it for
+    /// himself.
     pub fn with_surroundings(mut self, readings: &'static [Reading], callers: &'static [Caller]) -> NativeTable {
         self.surroundings = Library::new(readings, callers);
         self
@@ -149,8 +153,8 @@ impl NativeTable {
 }
 
 impl Machine {
-    /// Notes that the method that is being called answers from the surroundings, if an exploration wants to know and the answer
-    /// can reach the program.
+    /// Notes that the method that is being called answers from the surroundings, if an exploration wants to know and
+    /// the answer can reach the program.
     pub fn reads(&mut self, source: Source) {
         let is_known = |machine: &Machine, source| machine.exploring.facts.surroundings.contains_key(&source);
         let is_settled = match source {
@@ -199,7 +203,8 @@ impl Machine {
                 }
                 Some(Claim::Tables) => reached = Source::TableHash,
                 Some(Claim::Hands | Claim::KeepsWithin) => {}
-                // The class library asks the host all the time, for messages and formats, and its caches fill themselves again.
+                // The class library asks the host all the time, for messages and formats, and its caches fill
+                // themselves again.
                 None if matches!(source, Source::Host | Source::References) && frame.method.class.is_of_jdk() => {
                     return None;
                 }

@@ -1,5 +1,5 @@
-//! The table of natives of one feature release, and with it what is known of the class library: the natives themselves, what other threads
-//! could observe of them, and the rows of `library`.
+//! The table of natives of one feature release, and with it what is known of the class library: the natives themselves,
+//! what other threads could observe of them, and the rows of `library`.
 
 use super::{EffectRule, NativeEntry, NativeFunction, Refusal, surroundings};
 use library::{Claims, Effect, Table};
@@ -114,7 +114,7 @@ impl NativeTable {
 
     /// Whether a method reads the clock for tasks whose time comes, or waits for them.
     #[inline]
-    pub fn keeps_time(&self, method: MethodRef) -> bool {
+    pub(crate) fn keeps_time(&self, method: MethodRef) -> bool {
         self.claims(method).is_timed()
     }
 
@@ -138,7 +138,7 @@ impl NativeTable {
     }
 
     /// Whether a native runs Java code, or initialises classes, that cannot be known from its signature.
-    pub fn runs_java(&self, number: u32) -> bool {
+    pub(crate) fn runs_java(&self, number: u32) -> bool {
         self.calls[number as usize]
     }
 

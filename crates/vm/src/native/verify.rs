@@ -1,8 +1,8 @@
 //! What a program says to its checker: choices, assumptions, atomic sections, notes, and totals over the whole search.
 //!
 //! An exploration takes every alternative. A simulation draws one from a generator of its own, which is undone with the
-//! state, and ends where an assumption fails. Totals are no part of the state: they count over everything that is explored, as in Java
-//! PathFinder, so a program that looks at them may behave differently when it is replayed.
+//! state, and ends where an assumption fails. Totals are no part of the state: they count over everything that is
+//! explored, as in Java PathFinder, so a program that looks at them may behave differently when it is replayed.
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::{Machine, Stream};
@@ -38,8 +38,8 @@ impl Machine {
         Ok((draw(&mut self.draws) % u64::from(alternatives)) as u32)
     }
 
-    /// Runs in which this does not hold are of no interest. Discarding a run takes the other threads with it, so whatever they
-    /// could do before is explored first.
+    /// Runs in which this does not hold are of no interest. Discarding a run takes the other threads with it, so
+    /// whatever they could do before is explored first.
     pub fn assume(&mut self, holds: bool) -> Detoured<()> {
         if holds {
             return Ok(());

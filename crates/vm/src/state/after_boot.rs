@@ -21,7 +21,8 @@ impl Machine {
         self.start = Start { main_thread, next_hash: self.next_hash, blocks: self.blocks.clone() };
     }
 
-    /// Goes back to the state right after the boot, without an anchor. All marks are void; output that nobody fetched stays.
+    /// Goes back to the state right after the boot, without an anchor. All marks are void; output that nobody fetched
+    /// stays.
     pub fn reset(&mut self) {
         if let Some(anchor) = self.exploring.anchor.take() {
             self.heap.lift_anchor();

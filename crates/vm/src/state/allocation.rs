@@ -36,12 +36,6 @@ impl Machine {
         }
     }
 
-    /// A new array whose component is `component`; a negative length throws.
-    pub fn new_array_of(&mut self, component: ClassRef, length: i32) -> Detoured<Reference> {
-        let class = self.program.array_of(component);
-        self.new_array(class, length)
-    }
-
     /// A new array of an array class; a negative length throws.
     pub fn new_array(&mut self, class: ClassRef, length: i32) -> Detoured<Reference> {
         match u32::try_from(length) {

@@ -1,16 +1,17 @@
-//! The canonical form: the state as a vector of 32-bit words in which neither allocation order, nor garbage, nor dead locals show.
+//! The canonical form: the state as a vector of 32-bit words in which neither allocation order, nor garbage, nor dead
+//! locals show.
 //!
-//! Two states have the same form exactly if they are the same but for what cannot be told apart by any continuation, apart
-//! from the deliberate exceptions below; and a form can be turned back into the state ([`Machine::restore`]).
+//! Two states have the same form exactly if they are the same but for what cannot be told apart by any continuation,
+//! apart from the deliberate exceptions below; and a form can be turned back into the state ([`Machine::restore`]).
 //!
 //! | part of the state | how it is encoded |
 //! | --- | --- |
-//! | dynamic references | numbers in the order of the first visit, above all immortals; an immortal is its own place |
-//! | dynamic objects | class, length, lock word where it is not 0, contents; in the order of their numbers; garbage never |
+//! | dynamic references | numbers in the order of the first visit, above immortals; an immortal is its place |
+//! | dynamic objects | class, length, lock word where it is not 0, contents; by number; garbage never |
 //! | immortals | those words that differ from their first contents, by place |
 //! | what lived at the anchor | likewise; where it is traced, only what can still be reached |
-//! | threads that live | in the order of their start, which gives them new numbers; each with its status, phase and flags |
-//! | threads that have ended | not at all; a monitor or initialisation they left behind belongs to the thread [`NOBODY`] |
+//! | threads that live | numbered in the order of their start; each with its status, phase and flags |
+//! | threads that have ended | not at all; a monitor or initialisation they left belongs to the thread [`NOBODY`] |
 //! | frames | method, instruction, monitor, live locals and operands, as the frame maps describe them |
 //! | monitors, class initialisation | in lock words and mirrors, with the new numbers of threads |
 //! | order of waiting threads | the rank among those that wait for the same object |
@@ -20,8 +21,8 @@
 //! | output, counts of instructions, what was printed | not at all: nothing a program does depends on it |
 //! | caches without meaning | as if empty, see `normalize` |
 //!
-//! Class and method numbers and the places of immortals are facts of the process: forms can be compared and restored among
-//! machines that share a program, and mean nothing elsewhere.
+//! Class and method numbers and the places of immortals are facts of the process: forms can be compared and restored
+//! among machines that share a program, and mean nothing elsewhere.
 
 mod encoder;
 mod identity_hashes;
@@ -52,8 +53,8 @@ impl Machine {
         Ok(encoder.into_words())
     }
 
-    /// Writes the canonical form of the state, between turns. The error is that of a method on some stack that no JVM would
-    /// verify: what its slots hold cannot be known.
+    /// Writes the canonical form of the state, between turns. The error is that of a method on some stack that no JVM
+    /// would verify: what its slots hold cannot be known.
     ///
     /// Where somebody wants to stop (`halt`), the form may be that of no state.
     /// The next identity hash is thereby set to what the form says; otherwise the state stays as it is.
@@ -74,8 +75,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Becomes the state of a canonical form of this machine, or of another machine on the same program. All marks are void;
-    /// output that nobody fetched stays.
+    /// Becomes the state of a canonical form of this machine, or of another machine on the same program. All marks are
+    /// void; output that nobody fetched stays.
     pub fn restore(&mut self, canonical: &[u32]) -> Result<(), LinkError> {
         self.clear();
         self.sync_classes();

@@ -1,11 +1,13 @@
 //! Garbage collection of the dynamic heap, for simulations: precise, sliding, stop-the-world.
 //!
-//! Roots are the immortals, the threads, and their frames as the frame maps describe them; `java.lang.ref` references count
-//! as strong. A search needs no collector: there, garbage is simply never visited by the canonical form. While there are marks
-//! to return to, nothing moves; memory that is short is then made by counting what is alive (see `heap/limits.rs`).
+//! Roots are the immortals, the threads, and their frames as the frame maps describe them; `java.lang.ref` references
+//! count as strong. A search needs no collector: there, garbage is simply never visited by the canonical form. While
+//! there are marks to return to, nothing moves; memory that is short is then made by counting what is alive (see
+//! `heap/limits.rs`).
 //!
-//! Collections happen between instructions only, and for an instruction that could not allocate: it is undone as a whole and
-//! executed again. Natives therefore never hold references across one, and allocate before they change anything.
+//! Collections happen between instructions only, and for an instruction that could not allocate: it is undone as a
+//! whole and executed again. Natives therefore never hold references across one, and allocate before they change
+//! anything.
 
 mod live;
 mod roots;
@@ -31,7 +33,8 @@ pub struct Collector {
 }
 
 impl Machine {
-    /// An allocation does not fit: the detour that collects first, or throws where that has been done for this instruction.
+    /// An allocation does not fit: the detour that collects first, or throws where that has been done for this
+    /// instruction.
     pub(crate) fn memory_is_short(&mut self) -> Detour {
         if self.halt().is_asked() {
             return Detour::Stop(Stop::Halted);
@@ -48,8 +51,8 @@ impl Machine {
         self.throw_from_reserve("java/lang/OutOfMemoryError", message)
     }
 
-    /// Like [`Machine::throw_new`], for moments at which nothing can be repeated; takes memory that nobody else gets. Where
-    /// even that is used up, the `OutOfMemoryError` made at boot is thrown instead.
+    /// Like [`Machine::throw_new`], for moments at which nothing can be repeated; takes memory that nobody else gets.
+    /// Where even that is used up, the `OutOfMemoryError` made at boot is thrown instead.
     pub(crate) fn throw_from_reserve(&mut self, class_name: &str, message: &str) -> Detour {
         self.heap.set_reserve_open(true);
         let detour = self.throw_new(class_name, message);

@@ -1,14 +1,15 @@
 //! The heap: one arena of words, written in place, with a log of what was overwritten.
 //!
-//! The arena has two parts. *Immortals* (class mirrors with their static fields, literal strings, everything that lived when
-//! the heap was frozen) lie below [`Heap::dynamic_start`]; they never move, are never collected, and their first contents are
-//! kept apart, so that a state needs to record only those that differ (`heap/immortals.rs`). *Dynamic* objects lie
-//! above, are allocated upwards and vanish when the state is undone to a mark (`heap/marks.rs`). Until [`Heap::freeze`],
-//! everything allocated becomes immortal; what lives at the anchor of an exploration becomes so later (`heap/anchor.rs`). A write below the watermark is noted: logged if there is a mark to return to, and
-//! remembered as a difference if it hits an immortal. See "State" in ARCHITECTURE.md.
+//! The arena has two parts. *Immortals* (class mirrors with their static fields, literal strings, everything that lived
+//! when the heap was frozen) lie below [`Heap::dynamic_start`]; they never move, are never collected, and their first
+//! contents are kept apart, so that a state needs to record only those that differ (`heap/immortals.rs`). *Dynamic*
+//! objects lie above, are allocated upwards and vanish when the state is undone to a mark (`heap/marks.rs`). Until
+//! [`Heap::freeze`], everything allocated becomes immortal; what lives at the anchor of an exploration becomes so later
+//! (`heap/anchor.rs`). A write below the watermark is noted: logged if there is a mark to return to, and remembered as
+//! a difference if it hits an immortal. See "State" in ARCHITECTURE.md.
 //!
-//! Invariants: references are word indices of object headers; words at or above `top` hold garbage or zero and are zeroed on
-//! allocation; objects lie back to back, so both parts can be walked.
+//! Invariants: references are word indices of object headers; words at or above `top` hold garbage or zero and are
+//! zeroed on allocation; objects lie back to back, so both parts can be walked.
 
 mod anchor;
 mod immortals;
@@ -81,7 +82,7 @@ impl Heap {
     }
 
     /// Tells the heap where a mirror keeps its class's initialisation word, and which class `boolean[]` is.
-    pub fn set_layout(&mut self, initialization_offset: u32, boolean_array: ClassId) {
+    pub(crate) fn set_layout(&mut self, initialization_offset: u32, boolean_array: ClassId) {
         self.initialization_offset = initialization_offset;
         self.boolean_array = boolean_array;
     }
@@ -94,7 +95,7 @@ impl Heap {
 
     /// The class of `boolean[]`, whose stores keep one bit.
     #[inline(always)]
-    pub fn boolean_array(&self) -> ClassId {
+    pub(crate) fn boolean_array(&self) -> ClassId {
         self.boolean_array
     }
 
@@ -171,7 +172,8 @@ impl Heap {
         self.set_word(object.0 + offset, value);
     }
 
-    /// Element `index` of an array with elements of `1 << shift` bytes, zero-extended; the caller has checked the bounds.
+    /// Element `index` of an array with elements of `1 << shift` bytes, zero-extended; the caller has checked the
+    /// bounds.
     #[inline(always)]
     pub fn element(&self, array: Reference, index: u32, shift: u32) -> u64 {
         let bits = u64::from(index) << (shift + 3);

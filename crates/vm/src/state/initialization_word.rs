@@ -1,7 +1,7 @@
 //! The word of a mirror that says how far the initialisation of its class is (JVMS 5.5).
 //!
-//! Part of the state, so it is undone and compared with everything else: 0 not initialised, `1 | thread << 8` in progress, 2 initialised,
-//! 3 erroneous, 4 not even defined in this state (`linkage::class_definition`).
+//! Part of the state, so it is undone and compared with everything else: 0 not initialised, `1 | thread << 8` in
+//! progress, 2 initialised, 3 erroneous, 4 not even defined in this state (`linkage::class_definition`).
 
 use super::heap::Heap;
 
@@ -13,14 +13,14 @@ const IN_PROGRESS: u64 = 1;
 const THREAD_SHIFT: u32 = 8;
 
 impl InitializationWord {
-    pub const UNINITIALIZED: InitializationWord = InitializationWord(0);
+    pub(crate) const UNINITIALIZED: InitializationWord = InitializationWord(0);
     pub const INITIALIZED: InitializationWord = InitializationWord(2);
-    pub const ERRONEOUS: InitializationWord = InitializationWord(3);
-    pub const UNDEFINED: InitializationWord = InitializationWord(4);
+    pub(crate) const ERRONEOUS: InitializationWord = InitializationWord(3);
+    pub(crate) const UNDEFINED: InitializationWord = InitializationWord(4);
 
     /// This thread is initialising the class.
     #[inline(always)]
-    pub fn in_progress(thread: u32) -> InitializationWord {
+    pub(crate) fn in_progress(thread: u32) -> InitializationWord {
         InitializationWord(IN_PROGRESS | u64::from(thread) << THREAD_SHIFT)
     }
 
@@ -31,19 +31,19 @@ impl InitializationWord {
     }
 
     /// Whether a thread other than this one is initialising the class.
-    pub fn is_in_progress_elsewhere(self, thread: u32) -> bool {
+    pub(crate) fn is_in_progress_elsewhere(self, thread: u32) -> bool {
         self.initializer().is_some_and(|initializer| initializer != thread)
     }
 
     /// Whether a thread may use the class: it is initialised, or that very thread is about it.
     #[inline(always)]
-    pub fn is_ready_for(self, thread: u32) -> bool {
+    pub(crate) fn is_ready_for(self, thread: u32) -> bool {
         self == InitializationWord::INITIALIZED || self == InitializationWord::in_progress(thread)
     }
 
     /// The same with another number of the thread that it names, if it names one.
     #[must_use]
-    pub fn with_thread(self, map: impl FnOnce(u32) -> u32) -> InitializationWord {
+    pub(crate) fn with_thread(self, map: impl FnOnce(u32) -> u32) -> InitializationWord {
         self.initializer().map_or(self, |thread| InitializationWord::in_progress(map(thread)))
     }
 }
@@ -56,12 +56,12 @@ impl Heap {
     }
 
     /// Changes how far the class of a mirror is initialised.
-    pub fn set_initialization(&mut self, mirror: u32, word: InitializationWord) {
+    pub(crate) fn set_initialization(&mut self, mirror: u32, word: InitializationWord) {
         self.set_word(mirror + self.initialization_offset(), word.0);
     }
 
     /// Says how far the class of a mirror is initialised at first.
-    pub fn set_first_initialization(&mut self, mirror: u32, word: InitializationWord) {
+    pub(crate) fn set_first_initialization(&mut self, mirror: u32, word: InitializationWord) {
         self.set_pristine(mirror + self.initialization_offset(), word.0);
     }
 }

@@ -1,9 +1,9 @@
 //! The second header word of every object: its monitor and its identity hash.
 //!
-//! Bits 0–19 are the number of the owning thread plus one, 20–39 how often it has entered, 40–60 the identity hash (0: none
-//! yet). The three highest bits are marks that an exploration puts there: what other threads can reach. They follow from
-//! the rest of the state and are no part of it (see `exploring/sharing.rs`). Who waits for the monitor is not here: that is the threads' status, so the entry and wait sets are sets, and the
-//! scheduler chooses from them.
+//! Bits 0–19 are the number of the owning thread plus one, 20–39 how often it has entered, 40–60 the identity hash (0:
+//! none yet). The three highest bits are marks that an exploration puts there: what other threads can reach. They
+//! follow from the rest of the state and are no part of it (see `exploring/sharing.rs`). Who waits for the monitor is
+//! not here: that is the threads' status, so the entry and wait sets are sets, and the scheduler chooses from them.
 
 /// A decoded lock word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,12 +14,13 @@ const COUNT_SHIFT: u32 = OWNER_BITS;
 const HASH_SHIFT: u32 = 40;
 const FIELD_MASK: u64 = (1 << OWNER_BITS) - 1;
 /// Identity hashes are 21 bits wide.
-pub const HASH_MASK: u32 = (1 << 21) - 1;
+pub(crate) const HASH_MASK: u32 = (1 << 21) - 1;
 /// Another thread can reach the object.
 pub(crate) const SHARED: u64 = 1 << 63;
 /// The array holds the characters of a string: nobody writes it any more.
 pub(crate) const SETTLED: u64 = 1 << 62;
-/// Another thread can reach the object although its constructor is still running: its final fields are not constant yet.
+/// Another thread can reach the object although its constructor is still running: its final fields are not constant
+/// yet.
 pub(crate) const LEAKED: u64 = 1 << 61;
 /// All marks of an exploration.
 pub(crate) const MARKS: u64 = SHARED | SETTLED | LEAKED;
@@ -36,12 +37,12 @@ impl LockWord {
 
     /// Whether this thread holds the monitor.
     #[inline(always)]
-    pub fn is_held_by(self, thread: u32) -> bool {
+    pub(crate) fn is_held_by(self, thread: u32) -> bool {
         self.owner() == Some(thread)
     }
 
     /// Whether this thread could enter the monitor: nobody else holds it.
-    pub fn is_free_for(self, thread: u32) -> bool {
+    pub(crate) fn is_free_for(self, thread: u32) -> bool {
         self.owner().is_none_or(|owner| owner == thread)
     }
 

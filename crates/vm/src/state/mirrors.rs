@@ -1,8 +1,8 @@
 //! Class mirrors: the `java.lang.Class` objects, which also hold the static fields and the initialisation state.
 //!
 //! A mirror is immortal and lies at the same place in every state, so a static field is one word at a known index, and
-//! everything about a class that can change (statics, initialisation, reflection caches) is undone and compared like any
-//! other object. Layout: see [`program::layout`].
+//! everything about a class that can change (statics, initialisation, reflection caches) is undone and compared like
+//! any other object. Layout: see [`program::layout`].
 
 use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
@@ -67,7 +67,8 @@ impl Machine {
         }
     }
 
-    /// `Class.getModifiers`: those of the InnerClasses attribute where the class is nested (JVMS 4.7.6), without `super`.
+    /// `Class.getModifiers`: those of the InnerClasses attribute where the class is nested (JVMS 4.7.6), without
+    /// `super`.
     pub fn class_modifiers(&self, class: ClassRef) -> u16 {
         let Some(file) = &class.file else { return class.access };
         let inner = file.inner_classes().unwrap_or_default();
@@ -75,7 +76,8 @@ impl Machine {
         own.map_or(class.access, |inner| inner.access) & !access::SUPER
     }
 
-    /// Static fields with a ConstantValue attribute (JVMS 4.7.2). Set when the mirror is made, before any code can look.
+    /// Static fields with a ConstantValue attribute (JVMS 4.7.2). Set when the mirror is made, before any code can
+    /// look.
     fn set_constant_values(&mut self, class: ClassRef, mirror: Reference) -> Detoured<()> {
         let Some(file) = &class.file else { return Ok(()) };
         for field in class.fields().iter().filter(|field| field.is_static()) {

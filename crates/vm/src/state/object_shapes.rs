@@ -1,7 +1,7 @@
 //! Shapes: how many words the objects of a class take and which of them hold references.
 //!
-//! The same facts as in [`program::Class`], arranged for walking many objects. Class mirrors are longer than their class
-//! says (see `mirrors`); they are immortal and have their own map, see `word_kinds`.
+//! The same facts as in [`program::Class`], arranged for walking many objects. Class mirrors are longer than their
+//! class says (see `mirrors`); they are immortal and have their own map, see `word_kinds`.
 
 use crate::state::canonical::{caches_of, own_fields_of};
 use program::layout::{Element, HEADER_WORDS};

@@ -1,11 +1,11 @@
 //! Raw memory as `jdk.internal.misc.Unsafe` sees it: a base object and a byte offset, or an address without base.
 //!
-//! Offsets are HotSpot-like: elements of an array start at byte 16 and are packed; a field, and a static field in its mirror,
-//! has eight bytes of its own. Memory without base ("off-heap") is made of `byte[]`s that the state owns, so it is undone and
-//! compared like the rest; an address is the number of its block and the offset in it.
+//! Offsets are HotSpot-like: elements of an array start at byte 16 and are packed; a field, and a static field in its
+//! mirror, has eight bytes of its own. Memory without base ("off-heap") is made of `byte[]`s that the state owns, so it
+//! is undone and compared like the rest; an address is the number of its block and the offset in it.
 //!
-//! Every access is looked at before it is made: what lies outside of the object, or would forge a reference (`raw_memory/forgery.rs`), is not
-//! modelled.
+//! Every access is looked at before it is made: what lies outside of the object, or would forge a reference
+//! (`raw_memory/forgery.rs`), is not modelled.
 
 mod forgery;
 

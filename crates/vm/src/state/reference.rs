@@ -1,7 +1,7 @@
 //! References and slots: how values lie in frames and fields.
 //!
-//! A slot is an untyped 64-bit word. Ints and floats are zero-extended 32 bits, references the zero-extended word index of
-//! their object in the arena; a long or double takes two slots, its value in the lower one.
+//! A slot is an untyped 64-bit word. Ints and floats are zero-extended 32 bits, references the zero-extended word index
+//! of their object in the arena; a long or double takes two slots, its value in the lower one.
 
 /// A reference: the arena index of an object's first header word; 0 is null.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -34,7 +34,7 @@ pub fn int(slot: u64) -> i32 {
 
 /// A slot holding an int.
 #[inline(always)]
-pub fn int_slot(value: i32) -> u64 {
+pub(crate) fn int_slot(value: i32) -> u64 {
     u64::from(value as u32)
 }
 
@@ -46,7 +46,7 @@ pub fn float(slot: u64) -> f32 {
 
 /// A slot holding a float.
 #[inline(always)]
-pub fn float_slot(value: f32) -> u64 {
+pub(crate) fn float_slot(value: f32) -> u64 {
     u64::from(value.to_bits())
 }
 

@@ -1,11 +1,11 @@
 //! Undoing: taking the whole machine back to a mark, at a cost in proportion to what has changed since.
 //!
-//! The heap has its own log (`heap/marks.rs`). Of a thread, the fields and the top frame are saved when it first changes after
-//! a mark; a deeper frame is saved when the frame above returns into it, because until then it cannot change. Threads started
-//! since are dropped; what is left of the state is a handful of numbers, kept with the mark.
+//! The heap has its own log (`heap/marks.rs`). Of a thread, the fields and the top frame are saved when it first
+//! changes after a mark; a deeper frame is saved when the frame above returns into it, because until then it cannot
+//! change. Threads started since are dropped; what is left of the state is a handful of numbers, kept with the mark.
 //!
-//! Not undone, because none of it is state: classes and their code (quickened or not), where immortals and cells lie, the
-//! count of executed instructions, and output that somebody has already fetched.
+//! Not undone, because none of it is state: classes and their code (quickened or not), where immortals and cells lie,
+//! the count of executed instructions, and output that somebody has already fetched.
 //!
 //! Invariant: whoever changes a thread other than the running one calls [`Machine::save_thread`] first.
 
@@ -19,7 +19,8 @@ use crate::threads::thread::{Frame, Thread, ThreadId};
 use history::{Kept, Point, Save};
 
 impl Machine {
-    /// Begins a new piece of history: [`Machine::undo_to`] can come back to here. Marks nest. To be called between turns.
+    /// Begins a new piece of history: [`Machine::undo_to`] can come back to here. Marks nest. To be called between
+    /// turns.
     pub fn mark(&mut self) -> Mark {
         let form = self.form_to_check();
         let point = Point {
@@ -39,8 +40,8 @@ impl Machine {
         Mark { depth: self.history.points.len() - 1, stamp: point.stamp }
     }
 
-    /// Takes everything back that has happened since `mark`, which stays valid, as do the marks before it. Those after it are
-    /// void. A mark that is void is a mistake of the caller.
+    /// Takes everything back that has happened since `mark`, which stays valid, as do the marks before it. Those after
+    /// it are void. A mark that is void is a mistake of the caller.
     pub fn undo_to(&mut self, mark: Mark) {
         let point = self.history.points.get(mark.depth).copied();
         let Some(point) = point.filter(|point| point.stamp == mark.stamp) else {
@@ -76,7 +77,7 @@ impl Machine {
     }
 
     /// Remembers a thread as it is before it changes for the first time since the last mark.
-    pub fn save_thread(&mut self, id: ThreadId) {
+    pub(crate) fn save_thread(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
         if self.history.points.is_empty() || thread.saved_at == self.history.stamp {
             return self.touch(id);
@@ -106,7 +107,8 @@ impl Machine {
         }
     }
 
-    /// A frame of the running thread, to be changed wherever it lies. It is remembered first, and all that lie above it.
+    /// A frame of the running thread, to be changed wherever it lies. It is remembered first, and all that lie above
+    /// it.
     pub(crate) fn frame_to_change(&mut self, depth: usize) -> Option<&mut Frame> {
         let thread = &mut self.threads[self.current];
         while depth < thread.saved_from {

@@ -1,7 +1,7 @@
 //! What each word of the immortal part holds, and of what lived at the anchor.
 //!
-//! Immortals never move, so this is found out once for each of them; whoever looks at changed immortal words then needs not
-//! know in which object they lie.
+//! Immortals never move, so this is found out once for each of them; whoever looks at changed immortal words then needs
+//! not know in which object they lie.
 
 use crate::machine::Machine;
 use crate::state::canonical::caches_of;

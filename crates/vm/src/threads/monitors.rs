@@ -1,4 +1,5 @@
-//! Monitors (JLS 17.1, 17.2): enter, exit, wait, notify. Lock state is in the object, wait and entry sets are thread status.
+//! Monitors (JLS 17.1, 17.2): enter, exit, wait, notify. Lock state is in the object, wait and entry sets are thread
+//! status.
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
@@ -15,14 +16,15 @@ impl Machine {
         (nanos < FOR_EVER).then(|| self.clock.saturating_add(nanos))
     }
 
-    /// When a wait up to a moment in milliseconds since 1970 is over; never, if that is further away than anybody waits.
+    /// When a wait up to a moment in milliseconds since 1970 is over; never, if that is further away than anybody
+    /// waits.
     pub fn deadline_at_millis(&self, millis: i64) -> Option<u64> {
         let deadline = self.clock_at_millis(millis).saturating_sub(self.time_ahead());
         (deadline.saturating_sub(self.clock) < FOR_EVER).then_some(deadline)
     }
 
     /// Enters a monitor, or makes the running thread wait for it.
-    pub fn monitor_enter(&mut self, object: Reference) -> Detoured<()> {
+    pub(crate) fn monitor_enter(&mut self, object: Reference) -> Detoured<()> {
         let word = self.heap.lock_word(object);
         if self.is_pausing() && word.owner() != Some(self.current.0) && self.heap.is_shared(object) {
             return self.pause();
@@ -45,7 +47,7 @@ impl Machine {
     }
 
     /// Leaves a monitor once; false if the running thread does not own it.
-    pub fn monitor_exit(&mut self, object: Reference) -> bool {
+    pub(crate) fn monitor_exit(&mut self, object: Reference) -> bool {
         let word = self.heap.lock_word(object);
         if word.owner() != Some(self.current.0) {
             return false;
@@ -66,8 +68,8 @@ impl Machine {
         self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner")
     }
 
-    /// `Object.wait`: on the first call gives the monitor up and waits; on the repetition, when the wait is over and the
-    /// monitor has been taken again, returns or throws. `nanos` of 0 waits without limit.
+    /// `Object.wait`: on the first call gives the monitor up and waits; on the repetition, when the wait is over and
+    /// the monitor has been taken again, returns or throws. `nanos` of 0 waits without limit.
     pub fn monitor_wait(&mut self, object: Reference, nanos: u64) -> Detoured<()> {
         if let Some(wake) = self.thread_mut().wake.take() {
             return if wake == Wake::Interrupted { Err(self.throw_interrupted()) } else { Ok(()) };
@@ -100,14 +102,15 @@ impl Machine {
     }
 
     /// Wakes one thread from `Object.wait`.
-    pub fn wake_waiter(&mut self, thread: ThreadId, wake: Wake) {
+    pub(crate) fn wake_waiter(&mut self, thread: ThreadId, wake: Wake) {
         let thread = self.thread_to_change(thread);
         if let Status::Waiting { on, count, .. } = thread.status {
             thread.status = Status::Reacquiring { on, count, wake };
         }
     }
 
-    /// `notify` and `notifyAll`. A simulation takes the thread that has waited longest, as HotSpot does; an exploration any.
+    /// `notify` and `notifyAll`. A simulation takes the thread that has waited longest, as HotSpot does; an exploration
+    /// any.
     pub fn monitor_notify(&mut self, object: Reference, all: bool) -> Detoured<()> {
         if !self.owns_monitor(object) {
             return Err(self.throw_not_owner());
@@ -138,7 +141,7 @@ impl Machine {
     }
 
     /// Clears the running thread's interrupt status and throws `InterruptedException`.
-    pub fn throw_interrupted(&mut self) -> Detour {
+    pub(crate) fn throw_interrupted(&mut self) -> Detour {
         self.tell(Event::NoticesInterrupt);
         self.clear_interrupted();
         self.throw_bare_from_reserve("java/lang/InterruptedException")
@@ -150,8 +153,8 @@ impl Machine {
         self.throw_from_reserve("java/lang/InterruptedException", "sleep interrupted")
     }
 
-    /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting. In an exploration a thread stays
-    /// in the wait set until it moves: a notification may still come first (JLS 17.2.4).
+    /// `Thread.interrupt0`: the status field is already set; wakes the thread if it is waiting. In an exploration a
+    /// thread stays in the wait set until it moves: a notification may still come first (JLS 17.2.4).
     pub fn interrupt(&mut self, target: ThreadId) {
         self.tell(Event::Interrupts(target));
         match self.threads[target].status {
@@ -193,7 +196,8 @@ impl Machine {
         }
     }
 
-    /// Wakes a thread that is parked or sleeps. Whoever looks at its state sees it so until it has moved, as on HotSpot.
+    /// Wakes a thread that is parked or sleeps. Whoever looks at its state sees it so until it has moved, as on
+    /// HotSpot.
     fn wake_up(&mut self, target: ThreadId, wake: Wake) {
         let is_seen = self.exploring.configuration.thread_states_seen;
         let thread = self.thread_to_change(target);

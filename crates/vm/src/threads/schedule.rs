@@ -1,7 +1,7 @@
 //! Simulation: one schedule of the program, fair by default or drawn from a seed.
 //!
-//! A thread runs for a quantum of instructions or until it waits; then the next thread that can move gets its turn. When none
-//! can, the virtual clock jumps to the earliest deadline. With no deadline left the program is deadlocked.
+//! A thread runs for a quantum of instructions or until it waits; then the next thread that can move gets its turn.
+//! When none can, the virtual clock jumps to the earliest deadline. With no deadline left the program is deadlocked.
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::interpreter::fast::{self, Exit, mode};
@@ -202,8 +202,8 @@ impl Machine {
         self.attempt(exit, left)
     }
 
-    /// Executes the instruction that stopped the fast path. It costs something only once it is completed: whether it had to be
-    /// resolved first is no fact of the state, and time must not depend on it.
+    /// Executes the instruction that stopped the fast path. It costs something only once it is completed: whether it
+    /// had to be resolved first is no fact of the state, and time must not depend on it.
     fn attempt(&mut self, exit: Exit, left: &mut u64) -> Detoured<()> {
         let before = self.position();
         let outcome = self.leave_fast_path(exit);

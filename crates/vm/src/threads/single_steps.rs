@@ -1,8 +1,9 @@
 //! Single steps: a thread moves by one instruction, whatever it is, and whoever asks decides about all the rest.
 //!
-//! For a searcher that wants to share nothing with `explore`: no operation is recognised here, nothing is merged, nothing is called a
-//! whole. An exception in flight is a state of its own: it stays in `Thread::pending`, and each step takes it out of one frame, so
-//! that the monitor of a synchronized method is seen to be held until its frame is gone.
+//! For a searcher that wants to share nothing with `explore`: no operation is recognised here, nothing is merged,
+//! nothing is called a whole. An exception in flight is a state of its own: it stays in `Thread::pending`, and each
+//! step takes it out of one frame, so that the monitor of a synchronized method is seen to be held until its frame is
+//! gone.
 //!
 //! The clock moves only by those who drive the machine.
 

@@ -1,7 +1,7 @@
 //! One thread acts on another: `Thread.stop`, `suspend` and `resume` of JDK 17.
 //!
-//! An asynchronous exception (JLS 11.1.3) is thrown when its thread moves next. It ends a sleep, a park and a wait at once;
-//! a waiting thread takes its monitor again first. A thread that is blocked on a monitor goes on being blocked.
+//! An asynchronous exception (JLS 11.1.3) is thrown when its thread moves next. It ends a sleep, a park and a wait at
+//! once; a waiting thread takes its monitor again first. A thread that is blocked on a monitor goes on being blocked.
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;

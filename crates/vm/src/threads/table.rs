@@ -1,6 +1,7 @@
 //! All threads of a state, by their numbers: those that have ended keep their places until the state is written down.
 //!
-//! Entry and wait sets are the statuses of threads; who is in one is found by looking at all of them, of which there are few.
+//! Entry and wait sets are the statuses of threads; who is in one is found by looking at all of them, of which there
+//! are few.
 
 use crate::state::reference::Reference;
 use crate::threads::thread::{Phase, Status, Thread, ThreadId};
@@ -42,7 +43,7 @@ impl Threads {
     }
 
     /// Whether only daemon threads and the draining main thread are left.
-    pub fn are_drained(&self) -> bool {
+    pub(crate) fn are_drained(&self) -> bool {
         self.0.iter().all(|thread| thread.is_terminated() || thread.daemon || thread.phase >= Phase::Draining)
     }
 

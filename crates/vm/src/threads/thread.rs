@@ -21,7 +21,8 @@ pub enum OnReturn {
     Floor,
     /// The thread's life goes on with its next phase.
     EndPhase,
-    /// The same, and the method is synchronized: the frame's monitor has still to be entered before its first instruction.
+    /// The same, and the method is synchronized: the frame's monitor has still to be entered before its first
+    /// instruction.
     LockPhase,
 }
 
@@ -37,7 +38,8 @@ pub struct Frame {
     /// The monitor a synchronized method holds.
     pub lock: Reference,
     pub on_return: OnReturn,
-    /// Exploring: how many timed waits of the library call that begins here have ended by themselves, see `exploring/atomic_block/lateness.rs`.
+    /// Exploring: how many timed waits of the library call that begins here have ended by themselves, see
+    /// `exploring/atomic_block/lateness.rs`.
     pub overdue: u8,
 }
 
@@ -57,7 +59,8 @@ impl Frame {
         matches!(self.on_return, OnReturn::Initializer { .. }) && self.lock == mirror
     }
 
-    /// Lets the frame begin elsewhere; the answer is where its slots still are. A frame begins where the one below it ends.
+    /// Lets the frame begin elsewhere; the answer is where its slots still are. A frame begins where the one below it
+    /// ends.
     pub(crate) fn move_to(&mut self, base: u32) -> std::ops::Range<u32> {
         let slots = self.base..self.top;
         self.top = base + (self.top - self.base);
@@ -168,8 +171,8 @@ pub struct Thread {
 }
 
 impl Thread {
-    /// Which change it has seen last: threads with the same version are the same, but for objects that have moved. 0 where that is
-    /// not known.
+    /// Which change it has seen last: threads with the same version are the same, but for objects that have moved. 0
+    /// where that is not known.
     pub fn version(&self) -> u64 {
         self.version
     }
@@ -220,7 +223,7 @@ impl Thread {
     }
 
     #[inline(always)]
-    pub fn frame_mut(&mut self) -> Option<&mut Frame> {
+    pub(crate) fn frame_mut(&mut self) -> Option<&mut Frame> {
         self.frames.last_mut()
     }
 
@@ -233,7 +236,7 @@ impl Thread {
     }
 
     /// Pushes a result of `slots` slots.
-    pub fn push_result(&mut self, value: u64, slots: u32) {
+    pub(crate) fn push_result(&mut self, value: u64, slots: u32) {
         if slots > 0 {
             self.push(value);
         }
@@ -259,7 +262,7 @@ impl Thread {
     }
 
     /// Drops `count` operand slots.
-    pub fn drop_operands(&mut self, count: u32) {
+    pub(crate) fn drop_operands(&mut self, count: u32) {
         if let Some(frame) = self.frames.last_mut() {
             frame.top -= count;
         }

@@ -1,7 +1,8 @@
-//! The life of a thread around its body: uncaught exceptions, `Thread.exit`, the end of the program (JLS 12.8, JVMS 5.7).
+//! The life of a thread around its body: uncaught exceptions, `Thread.exit`, the end of the program (JLS 12.8, JVMS
+//! 5.7).
 //!
-//! Each phase is a frame with [`OnReturn::EndPhase`]; when it is left, the next one begins. The main thread goes on to wait
-//! for the last non-daemon thread and then runs the shutdown hooks, as HotSpot's launcher does.
+//! Each phase is a frame with [`OnReturn::EndPhase`]; when it is left, the next one begins. The main thread goes on to
+//! wait for the last non-daemon thread and then runs the shutdown hooks, as HotSpot's launcher does.
 
 use crate::exploring::Operation;
 use crate::interpreter::detour::{Detour, Detoured};
@@ -78,7 +79,7 @@ impl Machine {
     }
 
     /// Writes the thread status where Java code reads it: in the thread, or in its field holder from JDK 19 on.
-    pub fn publish_status(&mut self, object: Reference, status: u64) {
+    pub(crate) fn publish_status(&mut self, object: Reference, status: u64) {
         if let Some(offset) = self.known.thread_status {
             self.heap.set_field(object, offset, status);
         } else if let Some((holder, offset)) = self.holder_field(object, "threadStatus") {
@@ -205,8 +206,8 @@ impl Machine {
         self.push_frame(method, &[object.slot(), exception.slot()], OnReturn::EndPhase)
     }
 
-    /// In an exploration an exception without handler is a fault of the program; what the JDK's code would print is printed
-    /// at once, unless the program has put a stream of its own there.
+    /// In an exploration an exception without handler is a fault of the program; what the JDK's code would print is
+    /// printed at once, unless the program has put a stream of its own there.
     fn prints_uncaught_itself(&mut self) -> bool {
         let stream = Reference::from_slot(self.static_field(self.known.system, "err").unwrap_or(0));
         let is_console = !stream.is_null() && self.peek_class(stream).name == synth::console::CLASS;
@@ -240,8 +241,8 @@ impl Machine {
         self.push_frame(method, &[object.slot()], OnReturn::EndPhase)
     }
 
-    /// The thread ends: joiners wake, and the main thread goes on to drain. All of that happens under the monitor of its
-    /// `java.lang.Thread`, so that a joiner cannot see it alive and begin to wait after the notification.
+    /// The thread ends: joiners wake, and the main thread goes on to drain. All of that happens under the monitor of
+    /// its `java.lang.Thread`, so that a joiner cannot see it alive and begin to wait after the notification.
     pub(crate) fn terminate(&mut self) -> Detoured<()> {
         let object = self.thread().object;
         self.refuse_monitor_of_virtual(object, true)?;

@@ -1,8 +1,9 @@
 //! The monitors of virtual threads (JDK 21 and later).
 //!
-//! Virtual threads are bound to threads of their own here, whose start, end and `join` take the monitor of the thread object. Those of
-//! HotSpot take none. As long as only that code holds the monitor, the difference can be seen in thread states alone, and they are
-//! shown as HotSpot shows them. Where the program itself holds the monitor, nothing is right: that is refused by name.
+//! Virtual threads are bound to threads of their own here, whose start, end and `join` take the monitor of the thread
+//! object. Those of HotSpot take none. As long as only that code holds the monitor, the difference can be seen in
+//! thread states alone, and they are shown as HotSpot shows them. Where the program itself holds the monitor, nothing
+//! is right: that is refused by name.
 
 use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
@@ -19,8 +20,8 @@ impl Machine {
         classes.into_iter().any(|class| class.name == VIRTUAL)
     }
 
-    /// Before a thread is started, joined or ends: gives up if it is a virtual one whose monitor the program holds. Only to start it, or
-    /// to end, the running thread may own it.
+    /// Before a thread is started, joined or ends: gives up if it is a virtual one whose monitor the program holds.
+    /// Only to start it, or to end, the running thread may own it.
     pub(crate) fn refuse_monitor_of_virtual(&mut self, thread: Reference, may_own: bool) -> Detoured<()> {
         let is_owned = |thread: &Reference| !thread.is_null() && self.is_virtual(*thread);
         let owner = Some(thread).filter(is_owned).and_then(|thread| self.heap.lock_word(thread).owner());

@@ -1,4 +1,5 @@
-//! Collections must not be seen: programs print the same however often garbage is collected, and however little memory there is.
+//! Collections must not be seen: programs print the same however often garbage is collected, and however little memory
+//! there is.
 
 use crate::workshop::{Outcome, ROOMY, booted, drawn, finish, homes, start};
 use vm::Machine;

@@ -1,7 +1,7 @@
 //! The programs of the corpus behave the same while they are collected, undone and restored.
 //!
-//! Their output does not depend on the schedule, so every run of a program must print the same. A program that the VM cannot
-//! run yet is passed over here; the corpus itself complains about it.
+//! Their output does not depend on the schedule, so every run of a program must print the same. A program that the VM
+//! cannot run yet is passed over here; the corpus itself complains about it.
 
 use crate::workshop::{Outcome, booted_with, canonical, drawn, finish_with, homes, outcome, sources, start};
 use std::path::{Path, PathBuf};

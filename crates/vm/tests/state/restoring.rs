@@ -20,8 +20,8 @@ struct Pair {
 }
 
 impl Pair {
-    /// Continues for some turns as the original, restored in place, and restored on the other machine; the forms and the
-    /// output must be the same all along.
+    /// Continues for some turns as the original, restored in place, and restored on the other machine; the forms and
+    /// the output must be the same all along.
     fn compare(&mut self, scheduler: &Scheduler, stride: u32, what: &str) {
         self.first.empty_caches();
         let here = canonical(&mut self.first);

@@ -1,4 +1,5 @@
-//! Programs about what threads are for each other: their monitors, which `join` gives up and a synchronized `run` enters, and their states.
+//! Programs about what threads are for each other: their monitors, which `join` gives up and a synchronized `run`
+//! enters, and their states.
 //!
 //! Drawn apart from the rest, so that a seed gives otherwise the program that it gives without.
 

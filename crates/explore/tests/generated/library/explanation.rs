@@ -1,8 +1,9 @@
 //! Whether an outcome is that of the calls in some order, one after the other.
 //!
-//! The order must keep what is known of the time: a call that had ended before another began comes before it. In a program whose calls
-//! are made one after the other, a call comes when it ends; where calls wait inside, others may come first, as in dual data
-//! structures (Scherer and Scott 2004), and a wait may therefore be explained by more orders than there are.
+//! The order must keep what is known of the time: a call that had ended before another began comes before it. In a
+//! program whose calls are made one after the other, a call comes when it ends; where calls wait inside, others may
+//! come first, as in dual data structures (Scherer and Scott 2004), and a wait may therefore be explained by more
+//! orders than there are.
 
 use super::scenario::{BASE, Scenario};
 use std::collections::BTreeSet;

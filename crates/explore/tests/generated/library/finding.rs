@@ -1,4 +1,5 @@
-//! What is found out about a program: its outcomes in several ways of exploring it, and whether an order of its calls explains them.
+//! What is found out about a program: its outcomes in several ways of exploring it, and whether an order of its calls
+//! explains them.
 //!
 //! Outcomes that are not known completely are not compared with anything, and nothing is said about such a program.
 
@@ -9,8 +10,8 @@ use crate::ways::{Answer, REFERENCE, Way};
 
 /// What every test run allows.
 const MOST_STATES: u64 = 6_000;
-/// States up to which a program is explored without reduction: that is quicker than an analysis of its code. `LIBRARY_PLAIN=1` tries those
-/// that were found to be too large step by step with reduction at once.
+/// States up to which a program is explored without reduction: that is quicker than an analysis of its code.
+/// `LIBRARY_PLAIN=1` tries those that were found to be too large step by step with reduction at once.
 const FEW_STATES: u64 = 20_000;
 /// One in so many programs is explored with reduction too.
 const REDUCED: usize = 8;

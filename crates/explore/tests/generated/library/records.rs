@@ -1,8 +1,9 @@
 //! What was found, written down as it is found: a file for each JDK and class, with a line for each program.
 //!
 //! `docs/linearizable` reads them. The first line says what the programs are about, each further one has these columns:
-//! shape, program, states allowed, `known` or `large`, states step by step, `reduced` or `all` of them, states call by call,
-//! how many further ways of exploring were compared, disagreements, answers that no order explains. A later line counts.
+//! shape, program, states allowed, `known` or `large`, states step by step, `reduced` or `all` of them, states call by
+//! call, how many further ways of exploring were compared, disagreements, answers that no order explains. A later line
+//! counts.
 
 use super::finding::{self, Finding};
 use super::scenario::Scenario;

@@ -1,7 +1,8 @@
 //! A program: who calls what, and which calls had ended when another began.
 //!
-//! Every call is preceded by a look at how many calls the other threads have ended: linearizability (Herlihy and Wing 1990) asks for
-//! an order of the calls that keeps the order in time of those that did not overlap, not only the order in each thread.
+//! Every call is preceded by a look at how many calls the other threads have ended: linearizability (Herlihy and Wing
+//! 1990) asks for an order of the calls that keeps the order in time of those that did not overlap, not only the order
+//! in each thread.
 
 use super::shapes::Threads;
 use super::subjects::Subject;
@@ -46,7 +47,8 @@ impl Scenario {
         threads.flat_map(|(thread, calls)| (0..calls.len()).map(move |position| (thread, position)))
     }
 
-    /// Where the answers are (`r`), how many calls each thread has ended (`d`), and for each call how many the others had ended (`b`).
+    /// Where the answers are (`r`), how many calls each thread has ended (`d`), and for each call how many the others
+    /// had ended (`b`).
     pub(crate) fn fields(&self) -> Vec<String> {
         let calls: Vec<String> = self.calls().map(|(thread, position)| format!("{thread}{position}")).collect();
         let answers = calls.iter().map(|call| format!("r{call}"));

@@ -1,5 +1,5 @@
-//! Which programs there are for a class: all of a shape up to the order of the threads, or as many of them as asked for, evenly
-//! spread.
+//! Which programs there are for a class: all of a shape up to the order of the threads, or as many of them as asked
+//! for, evenly spread.
 
 /// The calls of each thread.
 pub(crate) type Threads = Vec<Vec<&'static str>>;

@@ -1,7 +1,8 @@
 //! Which instructions touch nothing but the frames of their thread. An instruction that is not listed is a step.
 //!
-//! What an object is (its class, its length) never changes, so looking at it counts as local; so does making an object, which
-//! nobody else can know yet, and reading a static final field of an initialised class, which nobody writes any more. Calls are local if they only push a frame; returns and exceptions, if they only pop one.
+//! What an object is (its class, its length) never changes, so looking at it counts as local; so does making an object,
+//! which nobody else can know yet, and reading a static final field of an initialised class, which nobody writes any
+//! more. Calls are local if they only push a frame; returns and exceptions, if they only pop one.
 
 use program::instruction::FieldFlags;
 use program::{ClassRef, Instruction, MethodRef, Op, dispatch};

@@ -1,5 +1,6 @@
-//! Who can move, and how (JLS 17.2 and the contract): a timed wait may end at any moment, `notify` may take any waiter, an interrupt ends a
-//! wait unless a notification comes first, and who timed out and was interrupted since may return or throw.
+//! Who can move, and how (JLS 17.2 and the contract): a timed wait may end at any moment, `notify` may take any waiter,
+//! an interrupt ends a wait unless a notification comes first, and who timed out and was interrupted since may return
+//! or throw.
 
 use vm::{Machine, Phase, Reference, Status, ThreadId, Wake};
 

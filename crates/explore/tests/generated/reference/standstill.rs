@@ -2,7 +2,8 @@
 
 use vm::{Machine, Phase, Reference, Status, ThreadId};
 
-/// The sets of threads each of which waits without limit for a monitor, an owned lock or a class initialisation that the next one holds.
+/// The sets of threads each of which waits without limit for a monitor, an owned lock or a class initialisation that
+/// the next one holds.
 pub(super) fn circles(machine: &Machine) -> Vec<Vec<ThreadId>> {
     let mut found: Vec<Vec<ThreadId>> = Vec::new();
     for number in 0..machine.threads.len() as u32 {

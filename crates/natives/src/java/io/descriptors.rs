@@ -1,7 +1,7 @@
 //! `java.io.FileDescriptor`: numbers of the JDK's own files, and the position of a stream.
 //!
-//! On Unix the JDK leaves the field `handle` unused, so the position of a stream lies there: with the object it belongs to,
-//! it is undone and compared like the rest of the state.
+//! On Unix the JDK leaves the field `handle` unused, so the position of a stream lies there: with the object it belongs
+//! to, it is undone and compared like the rest of the state.
 
 use crate::arguments::{reference, zero};
 use vm::surroundings::Source;

@@ -1,7 +1,8 @@
 //! `java.lang.Math` and `StrictMath`: elementary functions, with the bits of HotSpot on x86_64.
 //!
 //! `StrictMath` is fdlibm: natives up to JDK 20, Java code after. HotSpot replaces some methods of `Math` by its own
-//! intrinsics, even in its interpreter; those are overrides here. The rest of `Math` is Java code that asks `StrictMath`.
+//! intrinsics, even in its interpreter; those are overrides here. The rest of `Math` is Java code that asks
+//! `StrictMath`.
 
 use crate::arguments::double;
 use numeric::{fdlibm, intrinsics};

@@ -1,6 +1,7 @@
 //! `java.lang.Module`: the VM's side of the module graph.
 //!
-//! The module graph itself is the JDK's own: descriptors, readability and exports are ordinary Java objects made at boot.
+//! The module graph itself is the JDK's own: descriptors, readability and exports are ordinary Java objects made at
+//! boot.
 
 use crate::arguments::reference;
 use vm::{Machine, Native, NativeEntry, natives};

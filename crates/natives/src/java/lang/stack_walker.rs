@@ -1,8 +1,9 @@
 //! `java.lang.StackStreamFactory`: stack frames for `StackWalker`, in batches.
 //!
-//! The walk has no native state: the walker's `anchor` is the number of frames not delivered yet, plus a constant, since 0
-//! and -1 have a meaning of their own. The frames below the walk do not change while it lasts. A `StackFrameInfo` gets all it
-//! needs at once (class, name, descriptor, bytecode position), and its `StackTraceElement` is found again from these.
+//! The walk has no native state: the walker's `anchor` is the number of frames not delivered yet, plus a constant,
+//! since 0 and -1 have a meaning of their own. The frames below the walk do not change while it lasts. A
+//! `StackFrameInfo` gets all it needs at once (class, name, descriptor, bytecode position), and its `StackTraceElement`
+//! is found again from these.
 
 use super::class::mirrors;
 use super::throwable::fill_element;

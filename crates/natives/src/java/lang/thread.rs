@@ -1,7 +1,7 @@
 //! `java.lang.Thread`: starting, waiting, stopping, and its state.
 //!
-//! Virtual threads (JDK 21 and later) are bound to threads of their own here: `ContinuationSupport` says that there are no
-//! continuations, and the JDK then makes `BoundVirtualThread`s.
+//! Virtual threads (JDK 21 and later) are bound to threads of their own here: `ContinuationSupport` says that there are
+//! no continuations, and the JDK then makes `BoundVirtualThread`s.
 
 use crate::arguments::{int, long, reference, zero};
 use vm::{Machine, Native, NativeEntry, natives};
@@ -36,7 +36,8 @@ pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/VirtualThread.registerNatives()V" since 19 => zero,
 ];
 
-/// Threads of the class library that HotSpot starts and that would wait here for ever: nothing is enqueued or finalised.
+/// Threads of the class library that HotSpot starts and that would wait here for ever: nothing is enqueued or
+/// finalised.
 const IDLE_THREADS: &[&str] = &["java/lang/ref/Reference$ReferenceHandler", "java/lang/ref/Finalizer$FinalizerThread"];
 
 fn current_thread(machine: &mut Machine, _arguments: &[u64]) -> Native {
@@ -56,7 +57,8 @@ fn is_alive(machine: &mut Machine, arguments: &[u64]) -> Native {
     Native::Return(u64::from(machine.lives(reference(arguments, 0))))
 }
 
-/// The thread's status is translated by the JDK itself. Where the thread does not run, its field says which end it is at.
+/// The thread's status is translated by the JDK itself. Where the thread does not run, its field says which end it is
+/// at.
 fn state(machine: &mut Machine, arguments: &[u64]) -> Native {
     let object = reference(arguments, 0);
     let status = match machine.threads.thread_of(object) {
@@ -140,7 +142,8 @@ fn holds_lock(machine: &mut Machine, arguments: &[u64]) -> Native {
     Native::Return(u64::from(machine.owns_monitor(object)))
 }
 
-/// JDK 19 and later count thread ids in VM memory: a block of eight bytes that the state owns. The main thread has id 1 or 3.
+/// JDK 19 and later count thread ids in VM memory: a block of eight bytes that the state owns. The main thread has id 1
+/// or 3.
 fn next_thread_id_offset(machine: &mut Machine, _arguments: &[u64]) -> Native {
     let address = match machine.allocate_block(8) {
         Ok(address) => address,

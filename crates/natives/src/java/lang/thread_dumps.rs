@@ -52,8 +52,8 @@ fn get_stack_trace(machine: &mut Machine, arguments: &[u64]) -> Native {
     }
 }
 
-/// An exploration stops threads before what others could observe, which a stack trace is not: it shows them anywhere. Only where every
-/// instruction is a step there is a state for each place.
+/// An exploration stops threads before what others could observe, which a stack trace is not: it shows them anywhere.
+/// Only where every instruction is a step there is a state for each place.
 fn refuse_others(machine: &mut Machine, id: ThreadId) -> Detoured<()> {
     let exploring = &machine.exploring;
     if !exploring.is_active() || exploring.configuration().every_instruction || id == machine.current {

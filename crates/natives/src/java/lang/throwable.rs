@@ -13,7 +13,8 @@ pub(crate) const NATIVES: &[NativeEntry] = natives![
     overrides "java/lang/StackTraceElement.isHashedInJavaBase(Ljava/lang/Module;)Z" => is_hashed,
 ];
 
-/// The JDK's own modules are all recorded in java.base, so traces never show their version; asking would need the module graph.
+/// The JDK's own modules are all recorded in java.base, so traces never show their version; asking would need the
+/// module graph.
 fn is_hashed(_machine: &mut Machine, _arguments: &[u64]) -> Native {
     Native::Return(1)
 }

@@ -35,7 +35,8 @@ fn is_starting_virtual_thread(machine: &Machine) -> bool {
         thread.frame().filter(|frame| frame.method.class == machine.known.thread && frame.method.name == "start");
     let Some(frame) = starting else { return false };
     let Ok(maps) = machine.program.frame_maps(frame.method) else { return false };
-    // The receiver is not needed any more, so its local may hold anything; the monitor that is still to be left is a copy of it.
+    // The receiver is not needed any more, so its local may hold anything; the monitor that is still to be left is a
+    // copy of it.
     let map = maps.at(frame.pc as usize);
     let live = (0..u32::from(frame.code.max_locals)).filter(|local| map.is_live(*local) && map.is_reference(*local));
     let mut objects = live.map(|local| Reference::from_slot(thread.slots[(frame.base + local) as usize]));

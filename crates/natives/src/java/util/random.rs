@@ -1,8 +1,8 @@
 //! `java.util.Random` and its like as choices (`--enumerate-random`); otherwise their own code runs.
 //!
-//! A bounded call answers with every value. An unbounded one has too many, so it is unsupported and names itself; what is
-//! computed from one in the class library (`Math.random`, streams of numbers) ends there too. A generator of a class of the
-//! program itself keeps its own code. The seed plays no part.
+//! A bounded call answers with every value. An unbounded one has too many, so it is unsupported and names itself; what
+//! is computed from one in the class library (`Math.random`, streams of numbers) ends there too. A generator of a class
+//! of the program itself keeps its own code. The seed plays no part.
 
 use crate::arguments::{int, long, reference};
 use crate::sojourner::verify::alternative;

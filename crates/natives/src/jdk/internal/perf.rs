@@ -1,5 +1,5 @@
-//! `jdk.internal.perf.PerfCounter`: the JVM's own statistics, which nobody reads here. They count nothing, so that they are no
-//! part of the state.
+//! `jdk.internal.perf.PerfCounter`: the JVM's own statistics, which nobody reads here. They count nothing, so that they
+//! are no part of the state.
 
 use vm::{Machine, Native, NativeEntry, natives};
 

@@ -7,7 +7,8 @@ pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "jdk/internal/util/SystemProps$Raw.platformProperties()[Ljava/lang/String;" => platform_properties,
 ];
 
-/// Properties by the name of their index constant. Language, zone and encodings are fixed: a run must not depend on the host.
+/// Properties by the name of their index constant. Language, zone and encodings are fixed: a run must not depend on the
+/// host.
 const PLATFORM: &[(&str, &str)] = &[
     ("_display_country_NDX", "US"),
     ("_display_language_NDX", "en"),

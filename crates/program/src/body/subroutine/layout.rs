@@ -1,4 +1,5 @@
-//! Puts copies of instructions in a row and wires them: jumps, handlers, and a `goto` where what follows stands elsewhere.
+//! Puts copies of instructions in a row and wires them: jumps, handlers, and a `goto` where what follows stands
+//! elsewhere.
 //!
 //! A call becomes `aconst_null` and a `goto`: the null stands where the return address would be, and nothing reads it.
 

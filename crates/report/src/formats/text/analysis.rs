@@ -1,4 +1,5 @@
-//! The report of an analysis as text: what has happened first, then what may happen, the cost last. The two are never mixed.
+//! The report of an analysis as text: what has happened first, then what may happen, the cost last. The two are never
+//! mixed.
 
 use super::cells::{clean, wrapped};
 use super::quantities::{bytes, count, counted, time};

@@ -1,7 +1,7 @@
 //! Pieces of text that fit into a given number of columns, as a terminal counts them (Unicode Standard Annex 11).
 //!
-//! What a program or its sources contain must not move the cursor: control characters and marks that change the direction of
-//! writing are shown by their number, as Java would write them.
+//! What a program or its sources contain must not move the cursor: control characters and marks that change the
+//! direction of writing are shown by their number, as Java would write them.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -62,8 +62,8 @@ pub(crate) fn shortened_in_front(text: &str, width: usize) -> String {
     if rest.len() < text.len() { format!("…{rest}") } else { text.to_string() }
 }
 
-/// The text in lines of at most `width` columns, broken at spaces where there are any. Lines after the first begin with `indent`
-/// spaces.
+/// The text in lines of at most `width` columns, broken at spaces where there are any. Lines after the first begin with
+/// `indent` spaces.
 pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut rest = text.trim_end();

@@ -17,7 +17,8 @@ const LONGEST: usize = 32;
 /// How often something must occur in a row to be folded: twice may be a coincidence, and says more when written out.
 const FEWEST: usize = 3;
 
-/// Cuts a sequence into parts that together cover it. At each place the part that covers most is taken, of several the shortest.
+/// Cuts a sequence into parts that together cover it. At each place the part that covers most is taken, of several the
+/// shortest.
 pub(crate) fn folds<T: PartialEq>(items: &[T]) -> Vec<Fold> {
     let mut folds: Vec<Fold> = Vec::new();
     let mut start = 0;

@@ -22,8 +22,8 @@ pub(crate) fn is_data_access(event: &str) -> bool {
     event.starts_with("reads ") || event.starts_with("writes ")
 }
 
-/// What happens within one call of the class library: a few events, or how many steps there are and what is notable among them.
-/// Output is never left out.
+/// What happens within one call of the class library: a few events, or how many steps there are and what is notable
+/// among them. Output is never left out.
 pub(crate) fn call_notes(method: &str, call: &[Moment]) -> Vec<String> {
     let method = clean(short_name(method));
     let mut events: Vec<&str> = Vec::new();

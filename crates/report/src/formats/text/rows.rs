@@ -1,7 +1,8 @@
 //! From the moments of a trace to the rows of a table.
 //!
-//! Consecutive moments of one thread at one place of the program are one row. What a thread does in the class library alone, before
-//! its own code begins or after it has ended, is a row only as far as it is more than reading and writing.
+//! Consecutive moments of one thread at one place of the program are one row. What a thread does in the class library
+//! alone, before its own code begins or after it has ended, is a row only as far as it is more than reading and
+//! writing.
 
 use super::library::{call_notes, is_data_access, is_library};
 use super::notes::{folded, printed, said, unfolded};

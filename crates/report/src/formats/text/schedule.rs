@@ -98,8 +98,8 @@ impl<'a> Grid<'a> {
         grid
     }
 
-    /// Divides what is left of the width among the threads; no columns where that would be too narrow, or where the long names
-    /// inside the class library are told.
+    /// Divides what is left of the width among the threads; no columns where that would be too narrow, or where the
+    /// long names inside the class library are told.
     fn divide(&self, rest: usize, rows: &[Row]) -> Vec<(usize, usize)> {
         if rows.iter().any(|row| row.content.notes.iter().any(|note| note.starts_with(WITHIN))) {
             return Vec::new();

@@ -1,7 +1,7 @@
 //! Dividing the width of a screen among columns.
 
-/// The widths of columns that would like to have `wanted` and together have `available`: who wants no more than an equal share gets
-/// what it wants, the others share the rest equally.
+/// The widths of columns that would like to have `wanted` and together have `available`: who wants no more than an
+/// equal share gets what it wants, the others share the rest equally.
 pub(crate) fn divided(wanted: &[usize], available: usize) -> Vec<usize> {
     let mut left: Vec<usize> = (0..wanted.len()).collect();
     let mut rest = available;

@@ -1,7 +1,7 @@
 //! What the next step of a thread does where it is an atomic block: the block is run, and taken back.
 //!
-//! As long as others do nothing that depends on these operations, the thread will do exactly the same. Errs by saying `Opaque` where
-//! something was done that is no operation.
+//! As long as others do nothing that depends on these operations, the thread will do exactly the same. Errs by saying
+//! `Opaque` where something was done that is no operation.
 
 use crate::exploring::operation::Operation;
 use crate::machine::Machine;

@@ -1,7 +1,8 @@
 //! What a call that counts as a whole does inside, for those who ask. No part of the state, and nothing depends on it.
 //!
-//! Only what others could observe at the beginning of the step is noted: objects that the call makes itself are its own. What the
-//! initialisers of the JDK's classes do is left out. May leave something out where an instruction is resolved for the first time.
+//! Only what others could observe at the beginning of the step is noted: objects that the call makes itself are its
+//! own. What the initialisers of the JDK's classes do is left out. May leave something out where an instruction is
+//! resolved for the first time.
 
 use crate::exploring::operation::{AtInstruction, Operation};
 use crate::machine::Machine;

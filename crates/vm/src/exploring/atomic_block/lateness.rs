@@ -1,9 +1,10 @@
 //! The time of a library call that counts as a whole.
 //!
-//! Such a call computes when its waits have to end, and looks whether that moment has come: it has once one of them has ended by
-//! itself. Nobody else is late for that, so the states of a loop around a timed wait stay the same. How many waits have ended so is
-//! written on the lowest frame of the block (`Frame::overdue`): however the call is left, that is forgotten with it, and a call inside a
-//! callback has a time of its own. Each of them lets a long time pass: a deadline that is computed after the first wait is met by the second.
+//! Such a call computes when its waits have to end, and looks whether that moment has come: it has once one of them has
+//! ended by itself. Nobody else is late for that, so the states of a loop around a timed wait stay the same. How many
+//! waits have ended so is written on the lowest frame of the block (`Frame::overdue`): however the call is left, that
+//! is forgotten with it, and a call inside a callback has a time of its own. Each of them lets a long time pass: a
+//! deadline that is computed after the first wait is met by the second.
 //!
 //! A call of which more waits end than can be counted is given up by name: its next wait would never end.
 

@@ -1,5 +1,5 @@
-//! What `System.arraycopy` and `Object.clone` read and write: they are one operation each, and depend on everything, but whoever looks for
-//! data races has to know the places. Elements are copied one by one on a real machine.
+//! What `System.arraycopy` and `Object.clone` read and write: they are one operation each, and depend on everything,
+//! but whoever looks for data races has to know the places. Elements are copied one by one on a real machine.
 
 use super::{Access, AtInstruction};
 use crate::machine::Machine;

@@ -29,23 +29,23 @@ impl Machine {
         }
     }
 
-    /// Whether it was the program that called `LockSupport.park`. The class library's own code parks in loops and looks again, so that nobody
-    /// can tell that it was woken for no reason.
-    pub fn is_parked_by_program(&self, id: ThreadId) -> bool {
+    /// Whether it was the program that called `LockSupport.park`. The class library's own code parks in loops and looks
+    /// again, so that nobody can tell that it was woken for no reason.
+    pub(crate) fn is_parked_by_program(&self, id: ThreadId) -> bool {
         let frames = self.threads[id].frames.iter().rev();
         let mut callers = frames.skip_while(|frame| is_in(PARKING, frame.method.class.name));
         callers.next().is_some_and(|frame| frame.method.class.is_application())
     }
 
-    /// Whether a thread whose wait timed out was interrupted before it got its monitor back. It may then return, as the JLS (17.2.1)
-    /// has it, or throw, as HotSpot does.
+    /// Whether a thread whose wait timed out was interrupted before it got its monitor back. It may then return, as the
+    /// JLS (17.2.1) has it, or throw, as HotSpot does.
     pub fn is_interrupted_late(&self, id: ThreadId) -> bool {
         let status = self.threads[id].status;
         matches!(status, Status::Reacquiring { wake: Wake::TimedOut, .. }) && self.is_interrupted(id)
     }
 
-    /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an interrupt ends
-    /// the wait. That of a virtual thread takes no monitor, see `virtual_threads`.
+    /// `join` takes the monitor of the thread object, looks whether the thread lives, and waits if it does; an
+    /// interrupt ends the wait. That of a virtual thread takes no monitor, see `virtual_threads`.
     fn can_join(&self, thread: Reference, id: ThreadId) -> bool {
         let free = self.heap.lock_word(thread).is_free_for(id.0) || self.is_virtual(thread);
         free && (self.heap.field(thread, self.known.thread_eetop) == 0 || self.is_interrupted(id))

@@ -1,13 +1,15 @@
 //! Leaving a monitor, by whatever way, and ending the initialisation of a class.
 //!
-//! As long as a monitor is held, no other thread can do anything with it: who needs it stands before it. So it makes no difference to
-//! others whether it is left at once, after the last thing that they could observe, or later: whatever they do in between they can
-//! also do afterwards, and what needs the monitor comes afterwards in any case. Therefore it is no operation.
+//! As long as a monitor is held, no other thread can do anything with it: who needs it stands before it. So it makes no
+//! difference to others whether it is left at once, after the last thing that they could observe, or later: whatever
+//! they do in between they can also do afterwards, and what needs the monitor comes afterwards in any case. Therefore
+//! it is no operation.
 //!
-//! That is wrong for who looks at the states of threads: a thread that needs the monitor is blocked as long as it is held, and runnable
-//! or inside afterwards. Where thread states are seen (`Configuration::thread_states_seen`) leaving is an operation of its own: at the end of a
-//! block, where a synchronized method returns or an exception leaves it (which waits in `Thread::pending` meanwhile), and at the end of
-//! an initialiser. `Object.wait` is one anyway. Leaving a monitor that is still held then, or that nobody else can reach, is nobody's business.
+//! That is wrong for who looks at the states of threads: a thread that needs the monitor is blocked as long as it is
+//! held, and runnable or inside afterwards. Where thread states are seen (`Configuration::thread_states_seen`) leaving
+//! is an operation of its own: at the end of a block, where a synchronized method returns or an exception leaves it
+//! (which waits in `Thread::pending` meanwhile), and at the end of an initialiser. `Object.wait` is one anyway. Leaving
+//! a monitor that is still held then, or that nobody else can reach, is nobody's business.
 
 use super::Operation;
 use crate::machine::Machine;

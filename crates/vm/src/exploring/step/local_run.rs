@@ -7,8 +7,8 @@ use crate::machine::Machine;
 use crate::native::Stop;
 use crate::threads::thread::{Frame, Phase, Status};
 
-/// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no other
-/// thread is there to be kept waiting. Both have many divisors, so that a loop soon stands where it stood before.
+/// Instructions after which a step ends although nothing observable has come: a loop may be endless. More where no
+/// other thread is there to be kept waiting. Both have many divisors, so that a loop soon stands where it stood before.
 pub(super) const LONGEST: u64 = 27_720;
 const LONGEST_ALONE: u64 = 166_320;
 
@@ -46,8 +46,9 @@ impl Machine {
         }
     }
 
-    /// Whether the thread, if it has company, is about to execute an instruction that is a step of its own: one of the program's own
-    /// code where threads are stopped anywhere, or one of a method that somebody watches, be it only its return.
+    /// Whether the thread, if it has company, is about to execute an instruction that is a step of its own: one of the
+    /// program's own code where threads are stopped anywhere, or one of a method that somebody watches, be it only its
+    /// return.
     pub(super) fn is_at_single_instruction(&self, in_company: bool) -> bool {
         let Configuration { every_instruction, watched_methods, watched_returns, .. } = &self.exploring.configuration;
         let is_single = |frame: &Frame| {
@@ -58,8 +59,8 @@ impl Machine {
         in_company && self.thread().frame().is_some_and(is_single)
     }
 
-    /// Resolves the access or call before which the thread stops: whether it can move must not depend on who was here before. Call sites
-    /// that bootstrap methods link are left alone; they run code.
+    /// Resolves the access or call before which the thread stops: whether it can move must not depend on who was here
+    /// before. Call sites that bootstrap methods link are left alone; they run code.
     fn resolve_ahead(&mut self, in_company: bool) -> Result<(), Stop> {
         let mut pausing = Pausing::before_operations(in_company);
         let before = self.position();
@@ -72,8 +73,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return. How far a
-    /// longer run goes depends on what this process has resolved.
+    /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return.
+    /// How far a longer run goes depends on what this process has resolved.
     fn advance_watched(&mut self, pausing: &mut Pausing, left: &mut u64) -> Result<(), Stop> {
         let Configuration { every_instruction, watched_methods, watched_returns, .. } = &self.exploring.configuration;
         if watched_methods.is_empty() && watched_returns.is_empty() && !(*every_instruction && pausing.pauses()) {
@@ -100,8 +101,9 @@ impl Machine {
         }
     }
 
-    /// Where the state itself does not show what the thread paused for, it is marked in the state. An instruction that this process
-    /// has not resolved yet shows nothing but a class in need of initialisation: another run may find it resolved.
+    /// Where the state itself does not show what the thread paused for, it is marked in the state. An instruction that
+    /// this process has not resolved yet shows nothing but a class in need of initialisation: another run may find it
+    /// resolved.
     fn note_pause(&mut self) {
         let shown = match self.operation(self.current) {
             Operation::Local => false,

@@ -42,7 +42,8 @@ impl Machine {
         thread.wake = Some(Wake::TimedOut);
     }
 
-    /// Why a wait ends that nobody has ended: the thread was interrupted, its time is over, or (a spurious wake-up) for no reason.
+    /// Why a wait ends that nobody has ended: the thread was interrupted, its time is over, or (a spurious wake-up) for
+    /// no reason.
     fn own_wake(&mut self, deadline: Option<u64>) -> Result<Wake, Stop> {
         if self.is_interrupted(self.current) {
             return Ok(Wake::Interrupted);

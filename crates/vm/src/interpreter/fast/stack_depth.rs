@@ -11,8 +11,8 @@ pub(crate) fn stack_end(base: u32, code: &Code) -> u32 {
     base + code.frame_slots + 8
 }
 
-/// What a stack up to `end` with so many frames below counts against the limit: a function of the state, so that the same
-/// call overflows in every run.
+/// What a stack up to `end` with so many frames below counts against the limit: a function of the state, so that the
+/// same call overflows in every run.
 #[inline(always)]
 pub(crate) fn stack_charge(end: u32, frames: usize) -> u32 {
     end + frames as u32 * FRAME_OVERHEAD

@@ -1,4 +1,5 @@
-//! Method calls: resolution, quickening, dispatch (JVMS 6.5 invokevirtual, invokespecial, invokestatic, invokeinterface).
+//! Method calls: resolution, quickening, dispatch (JVMS 6.5 invokevirtual, invokespecial, invokestatic,
+//! invokeinterface).
 
 use super::Site;
 use crate::interpreter::detour::Detoured;

@@ -1,4 +1,5 @@
-//! Objects and types: new, arrays, casts (JVMS 6.5 new, newarray, anewarray, multianewarray, checkcast, instanceof, aastore).
+//! Objects and types: new, arrays, casts (JVMS 6.5 new, newarray, anewarray, multianewarray, checkcast, instanceof,
+//! aastore).
 
 use super::Site;
 use crate::interpreter::detour::Detoured;

@@ -1,7 +1,8 @@
-//! Resolution of a `MemberName`: which member the symbolic reference means (JVMS 5.4.3.5), as `MethodHandleNatives.resolve`.
+//! Resolution of a `MemberName`: which member the symbolic reference means (JVMS 5.4.3.5), as
+//! `MethodHandleNatives.resolve`.
 //!
-//! The answer says how the member is called: a virtual call of a method that nothing can override becomes a special one, an
-//! interface call of a method of `Object` a virtual one, as in HotSpot, whose Java half relies on it.
+//! The answer says how the member is called: a virtual call of a method that nothing can override becomes a special
+//! one, an interface call of a method of `Object` a virtual one, as in HotSpot, whose Java half relies on it.
 
 use super::{IS_CONSTRUCTOR, IS_FIELD, kind};
 use crate::interpreter::detour::Detoured;

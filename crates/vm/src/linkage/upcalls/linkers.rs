@@ -1,7 +1,7 @@
 //! The class that calls the JDK's linkers: `sojourner/Linkage`.
 //!
-//! Each of its methods takes the cell first, computes a value by a method of `MethodHandleNatives`, and fills the cell; what
-//! the JDK passes differs a little from release to release, and is seen from what its class declares.
+//! Each of its methods takes the cell first, computes a value by a method of `MethodHandleNatives`, and fills the cell;
+//! what the JDK passes differs a little from release to release, and is seen from what its class declares.
 
 use program::ClassRef;
 use synth::class_writer::{ACC_STATIC, ClassWriter, CodeWriter};

@@ -25,8 +25,8 @@ pub(super) fn is_wide(word: u64) -> bool {
     word >> 32 != 0
 }
 
-/// Adds what lies in the upper halves of words whose lower halves have been written, if anything does: for every 32 of them which
-/// ones have something there, and then that. Answers whether anything was written.
+/// Adds what lies in the upper halves of words whose lower halves have been written, if anything does: for every 32 of
+/// them which ones have something there, and then that. Answers whether anything was written.
 pub(super) fn push_upper_halves(words: impl Iterator<Item = u64> + Clone, into: &mut Vec<u32>) -> bool {
     if !words.clone().any(is_wide) {
         return false;
@@ -72,7 +72,7 @@ impl Encoder {
     }
 
     /// The vector.
-    pub fn into_words(self) -> Vec<u32> {
+    pub(crate) fn into_words(self) -> Vec<u32> {
         self.words
     }
 

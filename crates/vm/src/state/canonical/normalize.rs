@@ -1,8 +1,8 @@
 //! Caches without meaning: fields that hold nothing but what can be computed again from the same object.
 //!
-//! A field may stand in the list only if its value is a function of the other, immutable contents of its object, if the Java
-//! code that reads it computes it anew where it is 0, and if nothing else reads it. Such fields are encoded as 0, and a
-//! restored state has them so: it may take some more instructions, and otherwise does the same.
+//! A field may stand in the list only if its value is a function of the other, immutable contents of its object, if the
+//! Java code that reads it computes it anew where it is 0, and if nothing else reads it. Such fields are encoded as 0,
+//! and a restored state has them so: it may take some more instructions, and otherwise does the same.
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;
@@ -16,8 +16,8 @@ const CACHES: &[(&str, &str, &str)] = &[
     ("java/lang/String", "hashIsZero", "whether that hash code has been computed and is 0; false is found out again"),
 ];
 
-/// Fields of `java.lang.Thread` that only the thread itself looks at, except while it is made (by its maker, before anybody
-/// else can reach it) or ends.
+/// Fields of `java.lang.Thread` that only the thread itself looks at, except while it is made (by its maker, before
+/// anybody else can reach it) or ends.
 const PRIVATE: &[&str] = &[
     "target",
     "threadLocals",
@@ -61,8 +61,8 @@ pub(crate) fn caches_of(class: &Class) -> Box<[u32]> {
 }
 
 impl Machine {
-    /// Empties all caches without meaning. Afterwards the state is exactly the one that its canonical form restores, to the
-    /// last instruction, apart from the places of objects and the numbers of threads.
+    /// Empties all caches without meaning. Afterwards the state is exactly the one that its canonical form restores, to
+    /// the last instruction, apart from the places of objects and the numbers of threads.
     pub fn empty_caches(&mut self) {
         self.process.shapes.sync(self.program);
         self.sync_word_kinds();

@@ -1,7 +1,8 @@
 //! The dynamic objects, in the order of their numbers. Writing one may number further ones.
 //!
-//! An object is its header (class, and for an array its length), its lock word where that is not 0, and its contents: references as
-//! numbers, elements of other arrays as they lie, fields in one word each; what does not fit follows at the end.
+//! An object is its header (class, and for an array its length), its lock word where that is not 0, and its contents:
+//! references as numbers, elements of other arrays as they lie, fields in one word each; what does not fit follows at
+//! the end.
 
 use super::encoder::{Encoder, HAS_LOCK_WORD, HAS_WIDE};
 use crate::machine::Machine;

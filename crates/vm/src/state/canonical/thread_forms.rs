@@ -1,9 +1,9 @@
 //! Threads as they stand in a canonical form, kept from state to state: a step changes one thread, seldom more.
 //!
-//! Every thread has a version that says which change it has seen last; undoing a change brings the version before back. What was
-//! written for a version is found again by it. References are kept as they are, and where they stand, because their numbers depend
-//! on the rest of the state.
-//! Invariant: a thread that changes gets a new version before it is looked at again; see [`Machine::touch`].
+//! Every thread has a version that says which change it has seen last; undoing a change brings the version before back.
+//! What was written for a version is found again by it. References are kept as they are, and where they stand, because
+//! their numbers depend on the rest of the state. Invariant: a thread that changes gets a new version before it is
+//! looked at again; see [`Machine::touch`].
 
 use super::encoder::Encoder;
 use super::thread_words::{StatusWords, ThreadHeader, flags, frame_word};

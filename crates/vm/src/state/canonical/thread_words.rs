@@ -154,8 +154,8 @@ impl ThreadHeader {
     }
 }
 
-/// In the first word of a frame, above the number of its method: how many of its waits are over; some slots need two words; the code of
-/// its return; it has a lock.
+/// In the first word of a frame, above the number of its method: how many of its waits are over; some slots need two
+/// words; the code of its return; it has a lock.
 const FRAME_OVERDUE: u32 = 25;
 const FRAME_WIDE: u32 = 27;
 const FRAME_RETURN: u32 = 28;

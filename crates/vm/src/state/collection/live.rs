@@ -1,8 +1,9 @@
 //! The set of live words, and where each of them goes when the garbage between them is squeezed out.
 //!
-//! One bit for every word of the dynamic part; all words of a live object are set. The new place of a word is the number of
-//! live words before it, which a running count per 64 words and one population count give. After Kermany and Petrank, "The
-//! Compressor" (PLDI 2006), without its concurrency. Objects need no mark bit and no room for a forwarding address.
+//! One bit for every word of the dynamic part; all words of a live object are set. The new place of a word is the
+//! number of live words before it, which a running count per 64 words and one population count give. After Kermany and
+//! Petrank, "The Compressor" (PLDI 2006), without its concurrency. Objects need no mark bit and no room for a
+//! forwarding address.
 
 /// Bits per element of the bitmap.
 const BITS: u32 = u64::BITS;
@@ -59,7 +60,8 @@ impl Live {
         self.bits[(bit / BITS) as usize] >> (bit % BITS) & 1 != 0
     }
 
-    /// The first live word at or after a word of the heap. Asked for the end of a live object, that is the next live object.
+    /// The first live word at or after a word of the heap. Asked for the end of a live object, that is the next live
+    /// object.
     fn next(&self, from: u32) -> Option<u32> {
         let bit = from - self.start;
         let mut element = (bit / BITS) as usize;

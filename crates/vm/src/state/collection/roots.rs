@@ -1,7 +1,7 @@
 //! Where references to dynamic objects are, apart from dynamic objects: immortals, threads and off-heap blocks.
 //!
-//! A thread that has ended is no root, not even of its `java.lang.Thread`. Immortals can refer to dynamic objects only where
-//! they differ from their first contents.
+//! A thread that has ended is no root, not even of its `java.lang.Thread`. Immortals can refer to dynamic objects only
+//! where they differ from their first contents.
 
 use crate::machine::Machine;
 use crate::state::object_shapes::map_pair;
@@ -11,7 +11,8 @@ use crate::threads::thread::{Frame, Status, Thread};
 use program::{LinkError, Program};
 
 impl Machine {
-    /// Replaces every root. The error is that of a method whose frames cannot be read: then only some have been visited.
+    /// Replaces every root. The error is that of a method whose frames cannot be read: then only some have been
+    /// visited.
     pub(crate) fn map_roots(&mut self, map: &mut impl FnMut(u32) -> u32) -> Result<(), LinkError> {
         self.sync_word_kinds();
         let kinds = &self.word_kinds;

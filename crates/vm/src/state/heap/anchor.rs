@@ -1,8 +1,9 @@
 //! The anchor: a state through which every run of an exploration passes, and what lives there.
 //!
-//! Everything that is alive at the anchor is treated as immortal from then on, with its contents at the anchor as its first ones: it
-//! keeps its place, and a state records only those of its words that differ. A state then costs what the program has changed since,
-//! not what it has built before. The only way back to states before the anchor is to go back to the boot.
+//! Everything that is alive at the anchor is treated as immortal from then on, with its contents at the anchor as its
+//! first ones: it keeps its place, and a state records only those of its words that differ. A state then costs what the
+//! program has changed since, not what it has built before. The only way back to states before the anchor is to go back
+//! to the boot.
 
 use super::immortals::IMMORTAL_PAGES;
 use super::{Heap, IMMORTAL_WORDS};
@@ -17,8 +18,9 @@ pub(super) struct Anchor {
 }
 
 impl Heap {
-    /// Makes the present state the anchor, perhaps in the place of an earlier one. Nothing above the immortals may be garbage, and
-    /// there must be no history. What lies below `shared_below` counts as within reach of every thread from now on.
+    /// Makes the present state the anchor, perhaps in the place of an earlier one. Nothing above the immortals may be
+    /// garbage, and there must be no history. What lies below `shared_below` counts as within reach of every thread
+    /// from now on.
     pub(crate) fn set_anchor(&mut self, shared_below: u32) {
         self.tidy_dirty_pages();
         let dirty = self.dirty_pages().flatten().filter(|index| *index < IMMORTAL_WORDS);

@@ -51,9 +51,9 @@ impl DirtyPages {
     }
 }
 
-/// Where immortals lie and what they hold at first: the same for every machine on one program, and growing only (see `machine::process`).
-/// An anchor is the exception: while there is one, some first contents are those at the anchor (`heap/anchor.rs`). Machines that share
-/// immortals would have to keep these apart.
+/// Where immortals lie and what they hold at first: the same for every machine on one program, and growing only (see
+/// `machine::process`). An anchor is the exception: while there is one, some first contents are those at the anchor
+/// (`heap/anchor.rs`). Machines that share immortals would have to keep these apart.
 #[derive(Clone)]
 pub(super) struct Immortals {
     /// First word above the immortals in use, once the boot is over.
@@ -93,12 +93,12 @@ impl Heap {
     }
 
     /// Whether the boot is over.
-    pub fn is_frozen(&self) -> bool {
+    pub(crate) fn is_frozen(&self) -> bool {
         self.frozen
     }
 
     /// Allocates an immortal, whose first contents are written with [`Heap::set_pristine`].
-    pub fn allocate_immortal(&mut self, class: ClassId, length: u32, size: u64) -> Option<Reference> {
+    pub(crate) fn allocate_immortal(&mut self, class: ClassId, length: u32, size: u64) -> Option<Reference> {
         if !self.frozen {
             return self.allocate(class, length, size);
         }
@@ -109,7 +109,7 @@ impl Heap {
     }
 
     /// Writes an immortal's first contents: not a change of the state, so neither logged nor a difference.
-    pub fn set_pristine(&mut self, index: u32, value: u64) {
+    pub(crate) fn set_pristine(&mut self, index: u32, value: u64) {
         self.words[index as usize] = value;
         if self.frozen {
             self.immortals.first[index as usize] = value;
@@ -166,7 +166,8 @@ impl Heap {
         self.dirty.list.iter().map(|page| self.words_of(*page))
     }
 
-    /// Visits every immortal word below a place that differs from its first contents: where it is, what it holds now, and what at first.
+    /// Visits every immortal word below a place that differs from its first contents: where it is, what it holds now,
+    /// and what at first.
     #[inline]
     pub(crate) fn for_each_changed(&self, below: u32, visit: &mut impl FnMut(u32, u64, u64)) {
         for page in self.dirty_pages().filter(|page| page.start < below) {

@@ -2,9 +2,9 @@
 //!
 //! The *limit* is what the program was promised: live dynamic objects may take so many words. The *ceiling* is how far
 //! allocation may go before somebody has to find out how much is alive. Without history that is the limit, because a
-//! collection moves what is alive to the bottom. While there are marks nothing can move, so garbage is given its room above
-//! the limit instead. Either way memory is exhausted exactly when the live objects and the new one exceed the limit: a function
-//! of the state, whatever garbage there is.
+//! collection moves what is alive to the bottom. While there are marks nothing can move, so garbage is given its room
+//! above the limit instead. Either way memory is exhausted exactly when the live objects and the new one exceed the
+//! limit: a function of the state, whatever garbage there is.
 
 use super::{Heap, IMMORTAL_WORDS};
 
@@ -34,7 +34,7 @@ impl Limits {
 impl Heap {
     /// Whether a collection should happen before more is allocated.
     #[inline(always)]
-    pub fn wants_collection(&self) -> bool {
+    pub(crate) fn wants_collection(&self) -> bool {
         self.top > self.limits.threshold && !self.logging
     }
 
@@ -75,7 +75,8 @@ impl Heap {
         self.limits.fence = ceiling.min(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
     }
 
-    /// With only `live` words below `top` alive, and nothing that may move: the room up to the limit, above the garbage.
+    /// With only `live` words below `top` alive, and nothing that may move: the room up to the limit, above the
+    /// garbage.
     pub(crate) fn open_room_above_garbage(&mut self, live: u32) {
         let left = self.limit_words().saturating_sub(live);
         self.set_ceiling(self.top.saturating_add(left).min(u32::MAX - RESERVE));

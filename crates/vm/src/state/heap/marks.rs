@@ -1,7 +1,8 @@
 //! Marks: taking the heap back to an earlier moment.
 //!
-//! What was overwritten below the watermark since a mark is in the log; what lies above it was allocated since and vanishes.
-//! Nested marks only raise the watermark: an object allocated between two marks is new to the outer one, old to the inner.
+//! What was overwritten below the watermark since a mark is in the log; what lies above it was allocated since and
+//! vanishes. Nested marks only raise the watermark: an object allocated between two marks is new to the outer one, old
+//! to the inner.
 
 use super::Heap;
 
@@ -37,14 +38,14 @@ impl Heap {
     }
 
     /// Keeps the heap as it is and forgets how it came about: all marks are void.
-    pub fn forget_history(&mut self) {
+    pub(crate) fn forget_history(&mut self) {
         self.log.clear();
         self.logging = false;
         self.watermark = self.dynamic_start;
     }
 
     /// Whether there is a mark to return to. While there is, nothing may move.
-    pub fn has_history(&self) -> bool {
+    pub(crate) fn has_history(&self) -> bool {
         self.logging
     }
 }

@@ -1,9 +1,10 @@
 //! References that are none: what `Unsafe` could write where the machine expects an object.
 //!
-//! A forged reference would lead anywhere in the arena, and an object of the wrong class beyond its end. So a reference is written and
-//! read only where there is one, and what the program itself puts there must be of the declared class. Anything else is not modelled:
-//! HotSpot does something then, and nobody can say what. What the class library puts somewhere is taken to be of the right class.
-//! Interfaces hold any object, as they do for the verifier (JVMS 4.10.1.2).
+//! A forged reference would lead anywhere in the arena, and an object of the wrong class beyond its end. So a reference
+//! is written and read only where there is one, and what the program itself puts there must be of the declared class.
+//! Anything else is not modelled: HotSpot does something then, and nobody can say what. What the class library puts
+//! somewhere is taken to be of the right class. Interfaces hold any object, as they do for the verifier (JVMS
+//! 4.10.1.2).
 
 use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;

@@ -52,8 +52,8 @@ pub(crate) struct History {
     pub(super) points: Vec<Point>,
     pub(super) saves: Vec<Save>,
     slots: Vec<u64>,
-    /// The piece of history now being written: since the last mark, or since the last return to one. Never used twice, so
-    /// what was saved in another piece is known to be so.
+    /// The piece of history now being written: since the last mark, or since the last return to one. Never used twice,
+    /// so what was saved in another piece is known to be so.
     pub(super) stamp: u64,
     last_stamp: u64,
     pub(super) blocks_saved_at: u64,

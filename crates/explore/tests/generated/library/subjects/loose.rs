@@ -9,7 +9,8 @@ const MAP_COUNTED: &[&str] = &["of(S.put(1, 1))", "of(S.get(1))", "S.size()"];
 const MAP_ITERATED: &[&str] = &["of(S.put(2, 2))", "of(S.remove(1))", "sum(S.keySet())"];
 const MAP_FILLED: &[&str] = &["putBoth(S)", "of(S.get(1))", "of(S.get(2))"];
 const MAP_CLEARED: &[&str] = &["cleared(S)", "of(S.get(1))", "of(S.get(2))"];
-/// The second to the first place while another thread makes further ones and begins to sum up, the third to a further one.
+/// The second to the first place while another thread makes further ones and begins to sum up, the third to a further
+/// one.
 const ADDED: &[&str] = &["added(S, 1)", "added(S, 10)", "added(S, 1000)"];
 
 pub(crate) const SUBJECTS: &[Subject] = &[

@@ -27,7 +27,8 @@ pub(crate) const SUBJECTS: &[Subject] = &[
         processors: 1,
         ..loose("Phaser without spinning", ("Phaser", "new Phaser(2)"), ARRIVALS, "S.getPhase()")
     },
-    // Told of more processors it spins a thousand times; that of 17 spins with a number generator even so, while another is about to match.
+    // Told of more processors it spins a thousand times; that of 17 spins with a number generator even so, while
+    // another is about to match.
     Subject {
         since: 25,
         processors: 1,

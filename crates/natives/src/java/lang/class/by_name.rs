@@ -1,8 +1,8 @@
 //! `Class.forName` and the loaders' own look-ups: finding classes by name (JVMS 5.3).
 //!
-//! One namespace: which loader asks decides only whether a class is visible to it. The loaders of the JDK are answered at
-//! once; other loaders, and names that are not found, go through the loader's Java code, so that its overrides run and the
-//! exception has the frames of the JDK.
+//! One namespace: which loader asks decides only whether a class is visible to it. The loaders of the JDK are answered
+//! at once; other loaders, and names that are not found, go through the loader's Java code, so that its overrides run
+//! and the exception has the frames of the JDK.
 
 use crate::arguments::{int, reference};
 use program::{ClassRef, LinkErrorKind};
@@ -49,7 +49,8 @@ fn named(machine: &mut Machine, arguments: &[u64]) -> Detoured<Native> {
     Ok(Native::Call(load, vec![loader.slot(), element.slot(), name.slot(), u64::from(initialize)]))
 }
 
-/// Whether a name could be one of a class: of an array class as a descriptor, of others without `;`, `[` and empty parts.
+/// Whether a name could be one of a class: of an array class as a descriptor, of others without `;`, `[` and empty
+/// parts.
 fn is_class_name(name: &str) -> bool {
     let element = name.trim_start_matches('[');
     if element.len() == name.len() {

@@ -14,8 +14,8 @@ pub(crate) const NATIVES: &[NativeEntry] = natives![
     implements "java/lang/invoke/MethodHandleNatives.staticFieldBase(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;" => static_field_base,
 ];
 
-/// Fills a `MemberName` from a `Field`, `Method` or `Constructor`. A signature-polymorphic method leaves it empty: the JDK
-/// knows what that means.
+/// Fills a `MemberName` from a `Field`, `Method` or `Constructor`. A signature-polymorphic method leaves it empty: the
+/// JDK knows what that means.
 fn init(machine: &mut Machine, arguments: &[u64]) -> Native {
     let (member, reflected) = (reference(arguments, 0), reference(arguments, 1));
     if reflected.is_null() {

@@ -1,7 +1,7 @@
 //! Reflection objects from members of linked classes, and back.
 //!
-//! A `Field`, `Method` or `Constructor` is made with the fields its constructor would set; `slot` is the member's position in
-//! its class, which is how natives find the member again.
+//! A `Field`, `Method` or `Constructor` is made with the fields its constructor would set; `slot` is the member's
+//! position in its class, which is how natives find the member again.
 
 use crate::attribute_bytes::{member_attribute, optional_bytes, optional_text};
 use classfile::attributes::{self, RecordComponent};

@@ -1,9 +1,9 @@
 //! Decompression of the deflate format (RFC 1951), with or without the zlib wrapper (RFC 1950), in pieces.
 //!
-//! The decoder is a value: between two pieces it is written to bytes and read back (see `saved`), so that it can live in the
-//! state of the machine. A piece ends where the output is full, the input is used up, or the stream is over. As zlib does, the
-//! decoder goes as far as it can without room for output, and never takes a byte behind the end of the stream; error texts
-//! are zlib's. An element that is not complete yet is kept and read again with the next piece.
+//! The decoder is a value: between two pieces it is written to bytes and read back (see `saved`), so that it can live
+//! in the state of the machine. A piece ends where the output is full, the input is used up, or the stream is over. As
+//! zlib does, the decoder goes as far as it can without room for output, and never takes a byte behind the end of the
+//! stream; error texts are zlib's. An element that is not complete yet is kept and read again with the next piece.
 
 mod bits;
 mod blocks;
@@ -144,7 +144,8 @@ impl Inflate {
         }
     }
 
-    /// Does one thing, or nothing: where it fails, the bits are read again. `codes` are those of the current block, once made.
+    /// Does one thing, or nothing: where it fails, the bits are read again. `codes` are those of the current block,
+    /// once made.
     fn step(
         &mut self,
         bits: &mut Bits<'_>,

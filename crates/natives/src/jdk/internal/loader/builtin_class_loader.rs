@@ -1,8 +1,8 @@
 //! `jdk.internal.loader.BuiltinClassLoader`: classes and resources come from the run's own source, not from files.
 //!
-//! What a built-in loader would read from the image or the class path, the VM has already found by name (`findLoadedClass0`):
-//! a class that gets here does not exist. Resources are URLs whose streams the VM fills; a name that several places of the
-//! class path have is found once.
+//! What a built-in loader would read from the image or the class path, the VM has already found by name
+//! (`findLoadedClass0`): a class that gets here does not exist. Resources are URLs whose streams the VM fills; a name
+//! that several places of the class path have is found once.
 
 use crate::arguments::reference;
 use program::source::{ClassBytes, Origin};

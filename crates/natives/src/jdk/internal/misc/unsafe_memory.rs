@@ -1,7 +1,7 @@
 //! `jdk.internal.misc.Unsafe`: memory accesses, atomics, parking, allocation.
 //!
-//! Memory is sequentially consistent, so plain and volatile accesses are the same here and fences do nothing. The compare-and-set of
-//! sub-int types is overridden: the JDK builds it from int accesses, which assumes packed fields.
+//! Memory is sequentially consistent, so plain and volatile accesses are the same here and fences do nothing. The
+//! compare-and-set of sub-int types is overridden: the JDK builds it from int accesses, which assumes packed fields.
 
 use crate::arguments::{int, long, reference};
 use program::layout::{Element, HEADER_BYTES};
@@ -276,7 +276,8 @@ fn park(machine: &mut Machine, arguments: &[u64]) -> Native {
     machine.park(deadline).into()
 }
 
-/// Whether the library waits until an executor is closed. It does so in a loop, a day at a time, which is no way out of a deadlock.
+/// Whether the library waits until an executor is closed. It does so in a loop, a day at a time, which is no way out of
+/// a deadlock.
 fn closes_executor(machine: &Machine) -> bool {
     let library = machine.thread().frames.iter().rev().take_while(|frame| !frame.method.class.is_application());
     library.into_iter().any(|frame| match frame.method.class.name {

@@ -1,8 +1,9 @@
 //! `jdk.internal.misc.Unsafe`: reading and writing in one operation, and weak compare-and-set.
 //!
-//! The JDK's code for `getAndAdd` and `getAndSet` is a loop around a compare-and-set, which real machines replace by one
-//! instruction; here it is one operation too. A weak compare-and-set may fail for no reason (`--weak-cas`): that is a choice
-//! where the program itself asks for it. The class library tries again whenever one fails, which changes nothing.
+//! The JDK's code for `getAndAdd` and `getAndSet` is a loop around a compare-and-set, which real machines replace by
+//! one instruction; here it is one operation too. A weak compare-and-set may fail for no reason (`--weak-cas`): that is
+//! a choice where the program itself asks for it. The class library tries again whenever one fails, which changes
+//! nothing.
 
 use super::unsafe_memory::{get_int, get_long, get_reference, put_int, put_long, put_reference};
 use vm::{Machine, Native, NativeEntry, NativeFunction, natives};

@@ -1,8 +1,8 @@
 //! The accessors of `Method.invoke` and `Constructor.newInstance` from JDK 18 on, without method handles.
 //!
-//! `DirectMethodHandleAccessor` and `DirectConstructorHandleAccessor` are the JDK's own, with their checks, messages and stack
-//! frames. Only the method handle inside is not made: its field holds the reflected member itself, and the hidden method
-//! that would call the handle runs synthesised bytecode instead.
+//! `DirectMethodHandleAccessor` and `DirectConstructorHandleAccessor` are the JDK's own, with their checks, messages
+//! and stack frames. Only the method handle inside is not made: its field holds the reflected member itself, and the
+//! hidden method that would call the handle runs synthesised bytecode instead.
 
 use crate::arguments::{int, reference};
 use crate::java::lang::reflect::members::{method_of, new_method};
@@ -111,7 +111,8 @@ fn call_method(machine: &mut Machine, target: Reference, receiver: u64, values: 
     }
 }
 
-/// A caller-sensitive method: either its adapter gets the caller as last argument, or the method finds its caller on the stack.
+/// A caller-sensitive method: either its adapter gets the caller as last argument, or the method finds its caller on
+/// the stack.
 fn invoke_with_caller(machine: &mut Machine, arguments: &[u64]) -> Native {
     let target = target(machine, arguments);
     let types = Reference::from_slot(machine.named_field(target, "parameterTypes"));

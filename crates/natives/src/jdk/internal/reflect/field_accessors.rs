@@ -1,7 +1,7 @@
 //! The accessors of `Field.get` and `Field.set` from JDK 22 on, without method handles. (JDK 17 uses `Unsafe` itself.)
 //!
-//! `MethodHandle…FieldAccessorImpl` are the JDK's own; of each, the one method that reads and the one that writes through a
-//! handle are replaced. Conversions and most refusals stay Java code.
+//! `MethodHandle…FieldAccessorImpl` are the JDK's own; of each, the one method that reads and the one that writes
+//! through a handle are replaced. Conversions and most refusals stay Java code.
 
 use crate::arguments::{int, reference};
 use crate::java::lang::reflect::members::field_of;

@@ -1,7 +1,7 @@
 //! The native accessors of `Method.invoke` and `Constructor.newInstance`: all of JDK 17, rare cases later.
 //!
-//! The checks and their messages are those of HotSpot's `Reflection::invoke`, in its order; the call itself is synthesised
-//! bytecode that runs in the native's place.
+//! The checks and their messages are those of HotSpot's `Reflection::invoke`, in its order; the call itself is
+//! synthesised bytecode that runs in the native's place.
 
 use crate::arguments::reference;
 use crate::java::lang::reflect::members::method_of;

@@ -18,8 +18,8 @@ fn get_caller_class(machine: &mut Machine, _arguments: &[u64]) -> Native {
     }
 }
 
-/// Frames of reflection itself and of the VM are skipped, as in HotSpot. Those of lambdas are not: they have the loader and
-/// the module of their host.
+/// Frames of reflection itself and of the VM are skipped, as in HotSpot. Those of lambdas are not: they have the loader
+/// and the module of their host.
 fn is_ignored(method: program::MethodRef) -> bool {
     let class = method.class.name;
     let invoke = class == "java/lang/reflect/Method" && method.name == "invoke";

@@ -1,7 +1,7 @@
 //! `sun.nio.fs.UnixNativeDispatcher`: the entries of the JDK's own directories.
 //!
-//! An open directory is off-heap memory: how many bytes were read, then the names, each with a zero behind it. So it is part
-//! of the state.
+//! An open directory is off-heap memory: how many bytes were read, then the names, each with a zero behind it. So it is
+//! part of the state.
 
 use super::native_dispatcher::{failure, looked, zero_terminated};
 use crate::arguments::long;

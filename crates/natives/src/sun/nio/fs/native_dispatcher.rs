@@ -1,5 +1,5 @@
-//! `sun.nio.fs.UnixNativeDispatcher`: system calls on paths, answered for the JDK's own files and refused by path for all
-//! others. Paths arrive as addresses of bytes that end with a zero.
+//! `sun.nio.fs.UnixNativeDispatcher`: system calls on paths, answered for the JDK's own files and refused by path for
+//! all others. Paths arrive as addresses of bytes that end with a zero.
 
 use crate::arguments::{int, int_answer, long, reference, zero};
 use crate::visible_files::{self, Sight};

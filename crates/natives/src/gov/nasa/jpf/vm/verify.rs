@@ -1,7 +1,7 @@
 //! `gov.nasa.jpf.vm.Verify`, with the meaning that Java PathFinder gives to it.
 //!
-//! These replace the methods of our own class of that name, or of the one that a user brings along. Counters and bit sets are
-//! kept over the whole search. What only Java PathFinder could answer is unsupported and names itself.
+//! These replace the methods of our own class of that name, or of the one that a user brings along. Counters and bit
+//! sets are kept over the whole search. What only Java PathFinder could answer is unsupported and names itself.
 
 use crate::arguments::{int, int_answer, one, reference, zero};
 use crate::sojourner::verify::{alternative, begin_atomic, end_atomic};
