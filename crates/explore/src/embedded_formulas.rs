@@ -21,8 +21,38 @@ const MOST_CONDITIONS: u32 = 60;
 /// Operators in one another.
 const MOST_LEVELS: u32 = 60;
 
-/// The names of the operators, as the API numbers them.
-const OPERATORS: [&str; 9] = ["always", "eventually", "until", "response", "precedence", "implies", "and", "or", "not"];
+/// An operator of the API.
+struct Operator {
+    name: &'static str,
+    operands: usize,
+    /// Its meaning (Havelund, 1999, figure 38).
+    meaning: fn(&mut dyn FnMut() -> Option<Box<Formula>>) -> Option<Formula>,
+}
+
+/// The operators, as the API numbers them.
+const OPERATORS: &[Operator] = &[
+    Operator { name: "always", operands: 1, meaning: |next| Some(Formula::Always(next()?)) },
+    Operator { name: "eventually", operands: 1, meaning: |next| Some(Formula::Eventually(next()?)) },
+    Operator { name: "until", operands: 2, meaning: |next| Some(Formula::Until(next()?, next()?)) },
+    Operator { name: "response", operands: 2, meaning: response },
+    Operator { name: "precedence", operands: 3, meaning: precedence },
+    Operator { name: "implies", operands: 2, meaning: |next| Some(Formula::Implies(next()?, next()?)) },
+    Operator { name: "and", operands: 2, meaning: |next| Some(Formula::And(next()?, next()?)) },
+    Operator { name: "or", operands: 2, meaning: |next| Some(Formula::Or(next()?, next()?)) },
+    Operator { name: "not", operands: 1, meaning: |next| Some(Formula::Not(next()?)) },
+];
+
+/// Whenever the first holds, the second holds then or later.
+fn response(next: &mut dyn FnMut() -> Option<Box<Formula>>) -> Option<Formula> {
+    let answered = Formula::Implies(next()?, Box::new(Formula::Eventually(next()?)));
+    Some(Formula::Always(Box::new(answered)))
+}
+
+/// Whenever the first holds, the second holds until the third does.
+fn precedence(next: &mut dyn FnMut() -> Option<Box<Formula>>) -> Option<Formula> {
+    let kept = Formula::Implies(next()?, Box::new(Formula::Until(next()?, next()?)));
+    Some(Formula::Always(Box::new(kept)))
+}
 
 /// What was stated so far.
 #[derive(Default)]
@@ -131,22 +161,18 @@ impl Reading<'_> {
         if self.machine.peek_class(object).name != "sojourner/Verify$Formula" {
             return self.condition(object);
         }
-        let operator = self.machine.named_field(object, "operator") as usize;
-        let name = OPERATORS.get(operator)?;
-        let count = match *name {
-            "always" | "eventually" | "not" => 1,
-            "precedence" => 3,
-            _ => 2,
-        };
+        let Operator { name, operands: count, meaning } =
+            OPERATORS.get(self.machine.named_field(object, "operator") as usize)?;
         let mut operands = Vec::new();
         let mut texts = Vec::new();
-        for field in ["first", "second", "third"].iter().take(count) {
+        for field in ["first", "second", "third"].iter().take(*count) {
             let operand = Reference::from_slot(self.machine.named_field(object, field));
             let (formula, text) = self.read(operand, levels)?;
             operands.push(formula);
             texts.push(text);
         }
-        Some((operation(name, operands)?, format!("{name}({})", texts.join(", "))))
+        let mut operands = operands.into_iter().map(Box::new);
+        Some((meaning(&mut || operands.next())?, format!("{name}({})", texts.join(", "))))
     }
 
     fn condition(&mut self, object: Reference) -> Option<(Formula, String)> {
@@ -162,24 +188,6 @@ impl Reading<'_> {
         let text = letter.map_or_else(|| format!("p{number}"), String::from);
         Some((Formula::Atom(number), text))
     }
-}
-
-/// The meaning of an operator (Havelund, 1999, figure 38).
-fn operation(name: &str, operands: Vec<Formula>) -> Option<Formula> {
-    let mut operands = operands.into_iter().map(Box::new);
-    let mut next = || operands.next();
-    let always = |formula: Formula| Formula::Always(Box::new(formula));
-    Some(match name {
-        "always" => Formula::Always(next()?),
-        "eventually" => Formula::Eventually(next()?),
-        "not" => Formula::Not(next()?),
-        "until" => Formula::Until(next()?, next()?),
-        "implies" => Formula::Implies(next()?, next()?),
-        "and" => Formula::And(next()?, next()?),
-        "or" => Formula::Or(next()?, next()?),
-        "response" => always(Formula::Implies(next()?, Box::new(Formula::Eventually(next()?)))),
-        _ => always(Formula::Implies(next()?, Box::new(Formula::Until(next()?, next()?)))),
-    })
 }
 
 /// A condition has no answer.

@@ -54,7 +54,7 @@ pub trait TransitionSystem {
     ///
     /// Answers how many of them, taken from the front, form a *persistent set*; all of them where nothing can be left
     /// out, and at least one where there is one. A search that makes only those steps in this state still finds every
-    /// violation (by key), provided that at least one of them leads to a state that it had not stored before.
+    /// violation (by key), under the proviso below.
     ///
     /// What the system owes where it answers less than all: those choices are a persistent set (Godefroid,
     /// "Partial-order methods for the verification of concurrent systems", 1996). They contain all alternatives of each
@@ -67,9 +67,11 @@ pub trait TransitionSystem {
     /// the state: on whom the search has named last (`prefer_others`), and on what the system has learned in earlier
     /// runs. Each answer is one.
     ///
-    /// What the search owes: where none of those steps leads to a new state (all lead to stored ones, or are discarded
-    /// or unsupported), it makes the others too. Otherwise an agent that is left out in each state of a cycle would
-    /// never move.
+    /// What the search owes (the proviso): an order of all states in which every reduced state has one of those steps
+    /// to a state that comes earlier in it, such as the order in which a depth-first search leaves states, or the
+    /// reverse of the order in which a search by levels finds them. Where there is no such step (all lead back onto the
+    /// run, or to known states, or are discarded or unsupported), it makes the others too. Otherwise an agent that is
+    /// left out in each state of a cycle would never move.
     fn choices(&mut self, into: &mut Vec<Choice>) -> usize;
 
     /// Where several sets of choices would suffice, the next answer of `choices` should be one without this agent. A

@@ -2,8 +2,9 @@
 //!
 //! The loop is the same for every strategy of this kind; an `Order` says what a level is, which choices are taken now,
 //! and which are left for the next level. The way to each state is kept as a tree of choices. Reduction, where the
-//! order allows it: the persistent choices are taken first, the others only if none of those led to a new state (as in
-//! `depth_first`).
+//! order allows it: the persistent choices are taken first, the others only if none of those led to a new state.
+//! That one is opened later, and what was left out is still enabled there. States are opened in the order in which they
+//! are found or later, so a chain of states that leave something out ends at one that leaves nothing out.
 
 use crate::session::{Moved, Session, Visit};
 use crate::store::{Insertion, StateId};

@@ -102,8 +102,8 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
     }
 
     /// The choices to explore from the current state; none where the run ends or is cut. Answers how many of them, from
-    /// the front, are persistent, provided that one leads to a new state; a strategy that cannot tell, or bounds runs
-    /// by other things than their length, takes all.
+    /// the front, are persistent, under the proviso of `TransitionSystem::choices`; a strategy that cannot tell, or
+    /// bounds runs by other things than their length, takes all.
     ///
     /// This is the only place that asks the system for its choices during a search.
     pub(crate) fn open(

@@ -126,7 +126,12 @@ impl Strategy {
 
     /// Whether it tries some runs only, and remembers no states.
     pub fn is_sampling(self) -> bool {
-        matches!(self, Strategy::Random(_) | Strategy::Pct { .. })
+        match self {
+            Strategy::Random(_) | Strategy::Pct { .. } => true,
+            Strategy::DepthFirst | Strategy::BreadthFirst | Strategy::ContextBound { .. } | Strategy::Heuristic => {
+                false
+            }
+        }
     }
 }
 

@@ -43,7 +43,14 @@ impl Formula {
 
     /// Whether the formula tells a step from its repetition: whether it says `X`.
     pub fn mentions_next(&self) -> bool {
-        matches!(self, Formula::Next(_)) || self.operands().into_iter().any(Formula::mentions_next)
+        let next = match self {
+            Formula::Next(_) => true,
+            Formula::True | Formula::False | Formula::Atom(_) | Formula::Not(_) => false,
+            Formula::And(..) | Formula::Or(..) | Formula::Implies(..) | Formula::Equivalent(..) => false,
+            Formula::Eventually(_) | Formula::Always(_) => false,
+            Formula::Until(..) | Formula::WeakUntil(..) | Formula::Release(..) => false,
+        };
+        next || self.operands().into_iter().any(Formula::mentions_next)
     }
 
     /// Whether every run that breaks the formula does so after finitely many steps, as far as its operators show.

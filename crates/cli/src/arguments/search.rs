@@ -160,9 +160,9 @@ impl SearchOptions {
             (self.runs == Some(0)).then_some("--runs needs at least one run"),
             (self.store_size.is_some() && !is_store("bitstate")).then_some("--store-size needs --store bitstate"),
             (sampling && !is_store(StoreKind::OFFERS[0].name))
-                .then_some("--store needs --search dfs, bfs or context-bound: sampling stores no states"),
+                .then_some("--store needs a search other than random and pct: sampling stores no states"),
             (sampling && self.max_states.is_some())
-                .then_some("--max-states needs --search dfs, bfs or context-bound: sampling stores no states"),
+                .then_some("--max-states needs a search other than random and pct: sampling stores no states"),
         ];
         refused.into_iter().flatten().next().map_or(Ok(()), |sentence| Err(UnfitOptions::NoEffect(sentence)))
     }

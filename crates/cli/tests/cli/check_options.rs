@@ -23,11 +23,11 @@ fn options_without_effect_are_refused() {
         (&["--store-size", "1m"], "--store-size needs --store bitstate"),
         (
             &["--search", "pct", "--store", "hash"],
-            "--store needs --search dfs, bfs or context-bound: sampling stores no states",
+            "--store needs a search other than random and pct: sampling stores no states",
         ),
         (
             &["--search", "pct", "--max-states", "1"],
-            "--max-states needs --search dfs, bfs or context-bound: sampling stores no states",
+            "--max-states needs a search other than random and pct: sampling stores no states",
         ),
         (&["--output", "gone/report"], "gone/report: no such directory: gone"),
         (&["--save-schedule", "."], ".: cannot be written, it is a directory"),

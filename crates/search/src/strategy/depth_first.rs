@@ -63,7 +63,7 @@ struct Frame<M> {
     mark: Option<M>,
     /// Where the choices of this frame begin in `pending`.
     pending: usize,
-    /// How many of them, at the beginning, are needed only if none of the others leads to a new state.
+    /// How many of them, at the beginning, are needed only if all others lead back onto the run.
     rest: usize,
 }
 
@@ -128,9 +128,9 @@ impl<M> Stack<M> {
         Ok(())
     }
 
-    /// Drops what need not be explored in the last frame after one of its persistent choices led to a new state.
-    /// Answers whether there was anything. Where one of the rest was taken already, it is too late: none of the
-    /// persistent set led to a new state.
+    /// Drops what need not be explored in the last frame after one of its persistent choices led to a state that is not
+    /// on the run. Answers whether there was anything. Where one of the rest was taken already, it is too late: all of
+    /// the persistent set led back onto the run.
     fn drop_rest(&mut self) -> bool {
         let Some(frame) = self.frames.last_mut() else { return false };
         let rest = std::mem::take(&mut frame.rest);
