@@ -75,9 +75,9 @@ pub(super) struct Scene<'a> {
     pub(super) machine: &'a Machine,
     pub(super) statuses: &'a [ThreadStatus],
     pub(super) may_effects: Vec<Rc<Effects>>,
-    /// What the next step does where it takes a stretch of library code as a whole.
+    /// What the next step does where it is an atomic block of library code.
     pub(super) footprints: &'a [Option<Footprint>],
-    /// For threads that are parked or held up: who may let them go on.
+    /// For threads that are parked or stands before a blocked call: who may let them go on.
     helpers: Vec<Option<u64>>,
     /// Somebody has looked at the clock or may do so.
     pub(super) clock_matters: bool,
@@ -344,7 +344,7 @@ impl Reduction {
         self.analysis.may_effects_for(&positions, &mut |class| machine.has_initialized(class))
     }
 
-    /// Who may let a thread go on that is parked or held up.
+    /// Who may let a thread go on that is parked or stands before a blocked call.
     fn helpers(&mut self, scene: &Scene<'_>, number: usize) -> Option<u64> {
         let status = &scene.statuses[number];
         let thread = &scene.machine.threads[status.id.0 as usize];

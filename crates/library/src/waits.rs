@@ -2,8 +2,8 @@
 
 use crate::row::{Claim, Row};
 
-/// Parts of calls that count as a whole and that others can see by themselves; a part may be one only in stretches that
-/// began in certain classes.
+/// Parts of calls that count as a whole and that others can see by themselves; a part may be one only in atomic blocks
+/// that began in certain classes.
 const fn apart(
     class: &'static str,
     methods: &'static [&'static str],

@@ -32,8 +32,8 @@ pub(super) fn depends(member: usize, other: usize, mut context: DependenceContex
     }
 }
 
-/// Whether thread `other` may let thread `waiting` go on, which is parked or held up: by unparking or interrupting it,
-/// or by changing what the call looks at that it stands before.
+/// Whether thread `other` may let thread `waiting` go on, which is parked or stands before a blocked call: by unparking
+/// or interrupting it, or by changing what the call looks at that it stands before.
 pub(super) fn may_help(waiting: usize, other: usize, mut context: DependenceContext<'_, '_>) -> bool {
     let scene = context.scene;
     let effects = std::rc::Rc::clone(&scene.may_effects[other]);
