@@ -180,7 +180,8 @@ impl Search<'_> {
     fn go_on(&mut self, id: ThreadId) -> bool {
         for _ in 0..MOST_LOCAL {
             let thread = &self.machine.threads[id.0 as usize];
-            if thread.status != Status::Runnable || !(is_local(self.machine, id) || self.is_in_life(id)) {
+            let goes_on = is_local(self.machine, id) || self.is_in_life(id);
+            if thread.status != Status::Runnable || begins_to_end(thread) || !goes_on {
                 return true;
             }
             if !self.step(id) {
@@ -190,15 +191,13 @@ impl Search<'_> {
         true
     }
 
-    /// Whether a thread is in the midst of being made, started or ended. Where it begins to end others may still come
-    /// first.
+    /// Whether a thread is in the midst of being made, started or ended.
     fn is_in_life(&self, id: ThreadId) -> bool {
         let thread = &self.machine.threads[id.0 as usize];
         let is_life = |frame: &vm::Frame| {
             frame.method.class.name == "java/lang/Thread" && ["<init>", "start", "exit"].contains(&frame.method.name)
         };
-        let begins = matches!(thread.frames[..], [only] if only.pc == 0);
-        let ends = thread.phase == Phase::Exit && !begins;
+        let ends = thread.phase == Phase::Exit && !begins_to_end(thread);
         self.lives == Lives::Whole && (ends || thread.phase != Phase::Exit && thread.frames.iter().any(is_life))
     }
 
@@ -245,4 +244,10 @@ fn static_int(machine: &Machine, class: ClassRef, name: &str) -> i32 {
     let field = class.field_named(name).unwrap();
     let mirror = class.mirror().unwrap();
     machine.heap.word(mirror + field.offset(machine.known.class)) as i32
+}
+
+/// Whether the body of a thread is over and its end has not begun: others may still come first, be its first
+/// instruction local or not. A synchronized body has just left its monitor.
+fn begins_to_end(thread: &vm::Thread) -> bool {
+    thread.phase == Phase::Exit && matches!(thread.frames[..], [only] if only.pc == 0)
 }
