@@ -21,36 +21,39 @@ const MOST_CONDITIONS: u32 = 60;
 /// Operators in one another.
 const MOST_LEVELS: u32 = 60;
 
+/// The operands of an operator, one after the other.
+type Operands<'a> = dyn Iterator<Item = Box<Formula>> + 'a;
+
 /// An operator of the API.
 struct Operator {
     name: &'static str,
     operands: usize,
     /// Its meaning (Havelund, 1999, figure 38).
-    meaning: fn(&mut dyn FnMut() -> Option<Box<Formula>>) -> Option<Formula>,
+    meaning: fn(&mut Operands<'_>) -> Option<Formula>,
 }
 
 /// The operators, as the API numbers them.
 const OPERATORS: &[Operator] = &[
-    Operator { name: "always", operands: 1, meaning: |next| Some(Formula::Always(next()?)) },
-    Operator { name: "eventually", operands: 1, meaning: |next| Some(Formula::Eventually(next()?)) },
-    Operator { name: "until", operands: 2, meaning: |next| Some(Formula::Until(next()?, next()?)) },
+    Operator { name: "always", operands: 1, meaning: |of| Some(Formula::Always(of.next()?)) },
+    Operator { name: "eventually", operands: 1, meaning: |of| Some(Formula::Eventually(of.next()?)) },
+    Operator { name: "until", operands: 2, meaning: |of| Some(Formula::Until(of.next()?, of.next()?)) },
     Operator { name: "response", operands: 2, meaning: response },
     Operator { name: "precedence", operands: 3, meaning: precedence },
-    Operator { name: "implies", operands: 2, meaning: |next| Some(Formula::Implies(next()?, next()?)) },
-    Operator { name: "and", operands: 2, meaning: |next| Some(Formula::And(next()?, next()?)) },
-    Operator { name: "or", operands: 2, meaning: |next| Some(Formula::Or(next()?, next()?)) },
-    Operator { name: "not", operands: 1, meaning: |next| Some(Formula::Not(next()?)) },
+    Operator { name: "implies", operands: 2, meaning: |of| Some(Formula::Implies(of.next()?, of.next()?)) },
+    Operator { name: "and", operands: 2, meaning: |of| Some(Formula::And(of.next()?, of.next()?)) },
+    Operator { name: "or", operands: 2, meaning: |of| Some(Formula::Or(of.next()?, of.next()?)) },
+    Operator { name: "not", operands: 1, meaning: |of| Some(Formula::Not(of.next()?)) },
 ];
 
 /// Whenever the first holds, the second holds then or later.
-fn response(next: &mut dyn FnMut() -> Option<Box<Formula>>) -> Option<Formula> {
-    let answered = Formula::Implies(next()?, Box::new(Formula::Eventually(next()?)));
+fn response(of: &mut Operands<'_>) -> Option<Formula> {
+    let answered = Formula::Implies(of.next()?, Box::new(Formula::Eventually(of.next()?)));
     Some(Formula::Always(Box::new(answered)))
 }
 
 /// Whenever the first holds, the second holds until the third does.
-fn precedence(next: &mut dyn FnMut() -> Option<Box<Formula>>) -> Option<Formula> {
-    let kept = Formula::Implies(next()?, Box::new(Formula::Until(next()?, next()?)));
+fn precedence(of: &mut Operands<'_>) -> Option<Formula> {
+    let kept = Formula::Implies(of.next()?, Box::new(Formula::Until(of.next()?, of.next()?)));
     Some(Formula::Always(Box::new(kept)))
 }
 
@@ -172,7 +175,7 @@ impl Reading<'_> {
             texts.push(text);
         }
         let mut operands = operands.into_iter().map(Box::new);
-        Some((meaning(&mut || operands.next())?, format!("{name}({})", texts.join(", "))))
+        Some((meaning(&mut operands)?, format!("{name}({})", texts.join(", "))))
     }
 
     fn condition(&mut self, object: Reference) -> Option<(Formula, String)> {
