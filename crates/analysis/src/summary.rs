@@ -3,24 +3,11 @@
 //!
 //! Seen from inside they work on any `Object`, which would let every conversion of a number to text write any field.
 
+use library::texts::TEXTS;
 use program::{ClassRef, MethodRef};
 
 /// How the names of the methods of `Unsafe` begin that access the memory of an object, and nothing else.
 const ACCESSES: [&str; 5] = ["get", "put", "compareAndSet", "compareAndExchange", "weakCompareAndSet"];
-
-/// Methods whose only argument is an object to be turned into text.
-const TEXTS: [(&str, &str); 10] = [
-    ("java/io/PrintStream", "print"),
-    ("java/io/PrintStream", "println"),
-    ("java/lang/AbstractStringBuilder", "append"),
-    ("java/lang/AssertionError", "<init>"),
-    ("java/lang/String", "valueOf"),
-    ("java/lang/StringBuffer", "append"),
-    ("java/lang/StringBuilder", "append"),
-    ("java/util/Objects", "toString"),
-    ("sojourner/ConsoleStream", "print"),
-    ("sojourner/ConsoleStream", "println"),
-];
 
 /// Whether a caller in a class tells what the method does.
 pub(crate) fn is_told_by_caller(method: MethodRef, caller: ClassRef) -> bool {
@@ -37,7 +24,8 @@ fn is_handle_access(method: MethodRef, caller: ClassRef) -> bool {
 
 /// Whether the method calls `toString` on its argument: worth a node of its own for each type of that.
 pub(crate) fn takes_text(method: MethodRef) -> bool {
-    method.descriptor.starts_with("(Ljava/lang/Object;)") && TEXTS.contains(&(method.class.name, method.name))
+    method.descriptor.starts_with("(Ljava/lang/Object;)")
+        && TEXTS.iter().any(|row| row.class == method.class.name && row.name == method.name)
 }
 
 /// Whether the call makes a text of an exception that already has a cause, and of nothing else.

@@ -10,6 +10,7 @@
 //! no proof for the Java memory model either.
 
 use crate::thread_survey::ThreadStatus;
+use library::responsibility::{self, INTERNAL, ON_BEHALF, SYNCHRONISED, UNSYNCHRONISED};
 use vm::exploring::{Access, Operation};
 use vm::{Machine, ThreadId};
 
@@ -20,54 +21,6 @@ pub(crate) struct Race {
     /// One of the accesses is volatile or atomic.
     pub(crate) mixed: bool,
 }
-
-/// Packages and classes of the class library that leave synchronisation to their users.
-const UNSYNCHRONISED: &[&str] =
-    &["java/util/", "java/text/", "java/nio/", "java/lang/AbstractStringBuilder", "java/lang/StringBuilder"];
-/// Those among them that do not.
-const SYNCHRONISED: &[&str] = &[
-    "java/nio/channels/",
-    "java/nio/charset/",
-    "java/nio/file/",
-    "java/util/concurrent/",
-    "java/util/Collections$Synchronized",
-    "java/util/Currency",
-    "java/util/Hashtable",
-    "java/util/Locale",
-    "java/util/Properties",
-    "java/util/Random",
-    "java/util/ResourceBundle",
-    "java/util/ServiceLoader",
-    "java/util/SplittableRandom",
-    "java/util/Stack",
-    "java/util/TimeZone",
-    "java/util/Timer",
-    "java/util/UUID",
-    "java/util/Vector",
-    "java/util/jar/",
-    "java/util/logging/",
-    "java/util/regex/",
-    "java/util/zip/",
-];
-
-/// Code that accesses arrays on behalf of its caller.
-const TRANSPARENT: &[&str] = &[
-    "java/io/",
-    "java/lang/invoke/",
-    "java/lang/reflect/",
-    "java/lang/String",
-    "java/lang/StringCoding",
-    "java/lang/StringLatin1",
-    "java/lang/StringUTF16",
-    "java/util/Arrays",
-    "jdk/internal/misc/ScopedMemoryAccess",
-    "jdk/internal/misc/Unsafe",
-    "jdk/internal/reflect/",
-];
-
-/// Packages that keep data of their own in unsynchronised collections, to which nobody outside can hand anything: what
-/// is done on their behalf no caller causes.
-const INTERNAL: &[&str] = &["sun/util/cldr/", "sun/util/locale/", "sun/util/resources/"];
 
 /// Every pair of threads that race in the current state, with their accesses.
 pub(crate) fn races(machine: &Machine, statuses: &[ThreadStatus]) -> Vec<Race> {
@@ -111,7 +64,7 @@ fn is_reported(machine: &Machine, id: ThreadId, access: &Access) -> bool {
 fn is_made_internally(machine: &Machine, id: ThreadId) -> bool {
     let frames = machine.threads[id.0 as usize].frames.iter().rev().map(|frame| frame.method.class);
     let mut library = frames.take_while(|class| !class.is_application());
-    library.any(|class| INTERNAL.iter().any(|start| class.name.starts_with(start)))
+    library.any(|class| responsibility::starts(INTERNAL, class.name))
 }
 
 fn is_callers_affair(machine: &Machine, id: ThreadId, access: &Access) -> bool {
@@ -134,9 +87,7 @@ fn responsible(machine: &Machine, id: ThreadId) -> Option<program::ClassRef> {
     let accessing = classes.next()?;
     let own =
         accessing.name.starts_with("java/lang/invoke/") && !accessing.name.starts_with("java/lang/invoke/VarHandle");
-    let is_transparent = |class: &program::ClassRef| {
-        TRANSPARENT.iter().any(|name| class.name == *name || name.ends_with('/') && class.name.starts_with(name))
-    };
+    let is_transparent = |class: &program::ClassRef| responsibility::is_one(ON_BEHALF, class.name);
     match own || !is_transparent(&accessing) {
         true => Some(accessing),
         false => classes.find(|class| !is_transparent(class)),
@@ -146,6 +97,6 @@ fn responsible(machine: &Machine, id: ThreadId) -> Option<program::ClassRef> {
 /// Whether a class promises nothing about threads: a class of the program, or an unsynchronised one of the class
 /// library.
 pub fn leaves_synchronisation_to_users(class: program::ClassRef) -> bool {
-    let starts = |list: &[&str]| list.iter().any(|start| class.name.starts_with(start));
+    let starts = |list| responsibility::starts(list, class.name);
     class.is_application() || starts(UNSYNCHRONISED) && !starts(SYNCHRONISED)
 }

@@ -44,7 +44,29 @@ pub fn stale(feature: u32, members: &mut dyn FnMut(&str) -> Option<Vec<Member>>)
     stale.extend(classes.filter(|row| members(row.class).is_none()).map(|row| missing(row.class, None, row.releases)));
     let looked_into = FIELDS.iter().filter(|row| row.releases.contain(feature));
     stale.extend(looked_into.flat_map(|row| stale_fields(row, members(row.class))));
+    stale.extend(stale_witnesses(feature, members));
+    stale.extend(stale_texts(feature, members));
     stale
+}
+
+/// Lists of beginnings of names of which the witness is gone.
+fn stale_witnesses(feature: u32, members: &mut dyn FnMut(&str) -> Option<Vec<Member>>) -> Vec<Stale> {
+    let rows = crate::responsibility::ALL.iter().flat_map(|list| list.iter());
+    let witnesses =
+        rows.filter(|row| row.releases.contain(feature)).filter_map(|row| Some((row.witness?, row.releases)));
+    let gone = witnesses.filter(|(class, _)| members(class).is_none());
+    gone.map(|(class, releases)| missing(class, None, releases)).collect()
+}
+
+/// Methods that make texts and are gone.
+fn stale_texts(feature: u32, members: &mut dyn FnMut(&str) -> Option<Vec<Member>>) -> Vec<Stale> {
+    let rows = crate::texts::ALL.iter().flat_map(|list| list.iter());
+    let asked = rows.filter(|row| row.releases.contain(feature) && !is_own(row.class));
+    let gone = asked.filter(|row| {
+        let known = members(row.class).unwrap_or_default();
+        !known.iter().any(|(name, descriptor)| name == row.name && descriptor == row.descriptor)
+    });
+    gone.map(|row| missing(row.class, Some(Named::Method(row.name)), row.releases)).collect()
 }
 
 fn is_own(class: &str) -> bool {

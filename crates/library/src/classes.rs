@@ -58,8 +58,59 @@ pub const BEFOREHAND: &[ClassRow] = &[
     class("java/util/concurrent/ForkJoinPool$WorkQueue", INITIALISER),
 ];
 
+const MADE_BY_VM: &str = "the machine makes such objects itself, without any `new` in Java code";
+
+/// Classes of which there are objects in every program.
+pub const PRESENT: &[ClassRow] = &[
+    class("java/lang/Class", MADE_BY_VM),
+    class("java/lang/Object", MADE_BY_VM),
+    class("java/lang/String", MADE_BY_VM),
+    class("java/lang/Thread", MADE_BY_VM),
+];
+
+/// Throwables that the machine or a native makes.
+pub const THROWN: &[ClassRow] = &[
+    class("java/io/FileNotFoundException", MADE_BY_VM),
+    class("java/io/IOException", MADE_BY_VM),
+    class("java/io/SyncFailedException", MADE_BY_VM),
+    class("java/lang/AbstractMethodError", MADE_BY_VM),
+    class("java/lang/ArithmeticException", MADE_BY_VM),
+    class("java/lang/ArrayIndexOutOfBoundsException", MADE_BY_VM),
+    class("java/lang/ArrayStoreException", MADE_BY_VM),
+    class("java/lang/ClassCastException", MADE_BY_VM),
+    class("java/lang/ClassCircularityError", MADE_BY_VM),
+    class("java/lang/ClassFormatError", MADE_BY_VM),
+    class("java/lang/ClassNotFoundException", MADE_BY_VM),
+    class("java/lang/CloneNotSupportedException", MADE_BY_VM),
+    class("java/lang/Error", MADE_BY_VM),
+    class("java/lang/ExceptionInInitializerError", MADE_BY_VM),
+    class("java/lang/IllegalAccessError", MADE_BY_VM),
+    class("java/lang/IllegalArgumentException", MADE_BY_VM),
+    class("java/lang/IllegalMonitorStateException", MADE_BY_VM),
+    class("java/lang/IncompatibleClassChangeError", MADE_BY_VM),
+    class("java/lang/IndexOutOfBoundsException", MADE_BY_VM),
+    class("java/lang/InstantiationError", MADE_BY_VM),
+    class("java/lang/InternalError", MADE_BY_VM),
+    class("java/lang/InterruptedException", MADE_BY_VM),
+    class("java/lang/LinkageError", MADE_BY_VM),
+    class("java/lang/NegativeArraySizeException", MADE_BY_VM),
+    class("java/lang/NoClassDefFoundError", MADE_BY_VM),
+    class("java/lang/NoSuchFieldError", MADE_BY_VM),
+    class("java/lang/NoSuchMethodError", MADE_BY_VM),
+    class("java/lang/NullPointerException", MADE_BY_VM),
+    class("java/lang/OutOfMemoryError", MADE_BY_VM),
+    class("java/lang/StackOverflowError", MADE_BY_VM),
+    class("java/lang/StringIndexOutOfBoundsException", MADE_BY_VM),
+    class("java/lang/ThreadDeath", MADE_BY_VM),
+    class("java/lang/UnsatisfiedLinkError", MADE_BY_VM),
+    class("java/lang/UnsupportedClassVersionError", MADE_BY_VM),
+    class("java/lang/VerifyError", MADE_BY_VM),
+    class("java/lang/reflect/InvocationTargetException", MADE_BY_VM),
+    class("java/util/zip/DataFormatException", MADE_BY_VM),
+];
+
 /// Every list.
-pub(crate) const ALL: &[&[ClassRow]] = &[BOXES, FAIR_LOCKS, HELPING_THREADS, PARKING, BEFOREHAND];
+pub(crate) const ALL: &[&[ClassRow]] = &[BOXES, FAIR_LOCKS, HELPING_THREADS, PARKING, BEFOREHAND, PRESENT, THROWN];
 
 /// Whether a class is in a list.
 pub fn is_in(list: &[ClassRow], class: &str) -> bool {

@@ -17,8 +17,10 @@ mod nondeterminism;
 pub mod objects;
 mod pattern;
 pub mod questions;
+pub mod responsibility;
 mod row;
 mod table;
+pub mod texts;
 mod waits;
 
 pub use check::{Member, Named, Stale, stale};

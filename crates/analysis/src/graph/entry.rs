@@ -6,6 +6,7 @@ use crate::effects::numbering::Monitor;
 use crate::summary;
 use classfile::descriptor;
 use library::Effect;
+use library::texts::{FORMATTING, MethodRow};
 use program::MethodRef;
 
 /// What happens when a method is called.
@@ -78,20 +79,9 @@ impl Graph {
     /// Formatting asks for the texts of any objects and for the place where the program runs, and adds to something;
     /// what else it does nobody can see.
     fn format(&mut self) -> Vec<Event> {
-        let asked = [
-            ("java/lang/Object", "toString", "()Ljava/lang/String;"),
-            ("java/util/Formattable", "formatTo", "(Ljava/util/Formatter;III)V"),
-            ("java/lang/Appendable", "append", "(Ljava/lang/CharSequence;)Ljava/lang/Appendable;"),
-            ("java/lang/Appendable", "append", "(Ljava/lang/CharSequence;II)Ljava/lang/Appendable;"),
-            ("java/lang/Appendable", "append", "(C)Ljava/lang/Appendable;"),
-            ("java/time/temporal/TemporalAccessor", "getLong", "(Ljava/time/temporal/TemporalField;)J"),
-            ("java/time/temporal/TemporalAccessor", "get", "(Ljava/time/temporal/TemporalField;)I"),
-            ("java/time/temporal/TemporalAccessor", "isSupported", "(Ljava/time/temporal/TemporalField;)Z"),
-            ("java/util/Locale", "getDefault", "(Ljava/util/Locale$Category;)Ljava/util/Locale;"),
-        ];
         let program = self.program;
-        let method = |(class, name, types): &(&str, &str, &str)| program.load(class).ok()?.declared_method(name, types);
-        let calls = asked.iter().filter_map(method).map(|method| Event::Call(self.dispatch(method.class, method)));
+        let method = |row: &MethodRow| program.load(row.class).ok()?.declared_method(row.name, row.descriptor);
+        let calls = FORMATTING.iter().filter_map(method).map(|method| Event::Call(self.dispatch(method.class, method)));
         calls.collect()
     }
 

@@ -1,6 +1,7 @@
 //! Which objects there may be, and what calls on them select.
 
 use super::{Graph, NodeId, Subject};
+use library::classes::{PRESENT, THROWN};
 use program::{ClassId, ClassRef, MethodRef, access, dispatch};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -30,50 +31,6 @@ struct Lambda {
     name: &'static str,
     implementation: NodeId,
 }
-
-/// Classes of which there are objects in every program.
-const ALWAYS: &[&str] = &["java/lang/Class", "java/lang/Object", "java/lang/String", "java/lang/Thread"];
-
-/// Throwables that the VM or a native makes without any `new` in Java code.
-const THROWN: &[&str] = &[
-    "java/io/FileNotFoundException",
-    "java/io/IOException",
-    "java/io/SyncFailedException",
-    "java/lang/AbstractMethodError",
-    "java/lang/ArithmeticException",
-    "java/lang/ArrayIndexOutOfBoundsException",
-    "java/lang/ArrayStoreException",
-    "java/lang/ClassCastException",
-    "java/lang/ClassCircularityError",
-    "java/lang/ClassFormatError",
-    "java/lang/ClassNotFoundException",
-    "java/lang/CloneNotSupportedException",
-    "java/lang/Error",
-    "java/lang/ExceptionInInitializerError",
-    "java/lang/IllegalAccessError",
-    "java/lang/IllegalArgumentException",
-    "java/lang/IllegalMonitorStateException",
-    "java/lang/IncompatibleClassChangeError",
-    "java/lang/IndexOutOfBoundsException",
-    "java/lang/InstantiationError",
-    "java/lang/InternalError",
-    "java/lang/InterruptedException",
-    "java/lang/LinkageError",
-    "java/lang/NegativeArraySizeException",
-    "java/lang/NoClassDefFoundError",
-    "java/lang/NoSuchFieldError",
-    "java/lang/NoSuchMethodError",
-    "java/lang/NullPointerException",
-    "java/lang/OutOfMemoryError",
-    "java/lang/StackOverflowError",
-    "java/lang/StringIndexOutOfBoundsException",
-    "java/lang/ThreadDeath",
-    "java/lang/UnsatisfiedLinkError",
-    "java/lang/UnsupportedClassVersionError",
-    "java/lang/VerifyError",
-    "java/lang/reflect/InvocationTargetException",
-    "java/util/zip/DataFormatException",
-];
 
 impl Graph {
     /// There may be objects of exactly this class.
@@ -113,7 +70,7 @@ impl Graph {
 
     /// Objects that are there or come into being without any `new`.
     pub(super) fn instantiate_known(&mut self) {
-        for name in ALWAYS.iter().chain(THROWN) {
+        for name in PRESENT.iter().chain(THROWN).map(|row| row.class) {
             if let Ok(class) = self.program.load(name) {
                 self.instantiate(class);
             }
