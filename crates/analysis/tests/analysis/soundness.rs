@@ -103,9 +103,11 @@ impl Run {
             if !past.iter().any(|known| Rc::ptr_eq(known, &now)) {
                 past.push(now);
             }
-            // The end of a thread, and what follows, is not for the analysis to foresee.
-            if self.machine.threads[id.0 as usize].phase == Phase::Body {
-                self.check_operation(id, self.machine.operation(id));
+            // The end of a thread, and what follows, is not for the analysis to foresee; nor is the monitor with which
+            // a synchronized body begins: every thread is taken to enter that of its own object (as `explore` has it).
+            let (thread, operation) = (&self.machine.threads[id.0 as usize], self.machine.operation(id));
+            if thread.phase == Phase::Body && operation != Operation::Enter(thread.object) {
+                self.check_operation(id, operation);
             }
         }
     }
