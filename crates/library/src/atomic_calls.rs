@@ -63,7 +63,7 @@ pub(crate) const ROWS: &[Row] = &[
     atomic("java/util/concurrent/ConcurrentHashMap", MAP, "a bin changes under its lock or by one compare-and-set; the counters are apart"),
     atomic("java/util/concurrent/ConcurrentHashMap", &["putVal", "replaceNode"], "what put and remove do, called by other methods too"),
     atomic("java/util/concurrent/ConcurrentSkipListMap", MAP, "one compare-and-set of a value decides; the counters are apart"),
-    atomic("java/util/concurrent/CopyOnWriteArrayList", &["add", "addIfAbsent", "addAll", "clear", "toArray", "set", "remove", "get", "size", "contains", "isEmpty", "iterator"], "the array is replaced under a lock, and read once"),
+    atomic("java/util/concurrent/CopyOnWriteArrayList", &["add", "addIfAbsent", "set", "remove", "get", "size", "contains", "isEmpty", "iterator"], "the array is replaced under a lock, and read once"),
     atomic("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"], LOCKS),
     atomic("java/util/concurrent/CyclicBarrier", ALL, "everything happens under one lock"),
     atomic("java/util/concurrent/Semaphore", &["acquire", "acquireUninterruptibly", "tryAcquire", "release", "drainPermits"], LOCKS),
