@@ -39,6 +39,14 @@ pub struct FaultKey {
     places: Vec<CodeLocation>,
 }
 
+impl FaultKey {
+    /// Whether the threads of a deadlock stand where those of another deadlock stand, which may have more of them.
+    pub fn is_part_of_deadlock(&self, whole: &FaultKey) -> bool {
+        let are_deadlocks = [self, whole].iter().all(|key| key.property == Property::Deadlock);
+        are_deadlocks && self.places.iter().all(|place| whole.places.contains(place))
+    }
+}
+
 impl Violation for Fault {
     type Key = FaultKey;
 

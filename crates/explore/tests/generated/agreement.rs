@@ -3,6 +3,7 @@
 use crate::laboratory::Laboratory;
 use crate::program::OUTCOME;
 use crate::ways::{Answer, OTHERS, REFERENCE, Way};
+use evidence::FaultKey;
 use model::{Reason, Verdict};
 use search::StoreKind;
 use std::collections::BTreeSet;
@@ -70,12 +71,20 @@ fn disagreement(reference: &Answer, way: Way, answer: &Answer) -> Option<Disagre
     let words = [
         (Kind::Unsupported, unsupported.then(|| format!("{:?}", answer.verdict))),
         (Kind::Outcomes, way.final_states.then(|| difference(&reference.outcomes, &answer.outcomes)).flatten()),
-        (Kind::Violations, difference(&reference.violations, &answer.violations)),
+        (Kind::Violations, difference(&apart_from_contained(reference, answer), &answer.violations)),
         (Kind::Verdict, wrong_verdict(way, answer)),
         (Kind::Counterexample, answer.not_reproduced.first().cloned()),
     ];
     let found = words.into_iter().find_map(|(kind, words)| words.map(|words| (kind, words)));
     found.map(|(kind, words)| Disagreement { kind, way, words })
+}
+
+/// The violations of the reference, without the circles of threads that the answer knows as part of a deadlock of more
+/// threads: reduction keeps a state with each circle, and the others may all have come to wait in it.
+fn apart_from_contained(reference: &Answer, answer: &Answer) -> BTreeSet<FaultKey> {
+    let is_contained = |fault: &FaultKey| answer.violations.iter().any(|whole| fault.is_part_of_deadlock(whole));
+    let all = reference.violations.iter();
+    all.filter(|fault| answer.violations.contains(fault) || !is_contained(fault)).cloned().collect()
 }
 
 /// The verdict must follow from the violations and from what the store promises.

@@ -91,12 +91,13 @@ impl Machine {
         self.thread().atomic > 0 || !self.has_company(self.current)
     }
 
-    /// A thread that has company stops before it ends; the draining main thread stops for good.
+    /// A thread that has company stops before it ends, and the main thread before it ends the program: daemons may still
+    /// do something before that, such as starting a thread that keeps the program alive.
     fn stands_at_its_end(&self) -> bool {
         let thread = self.thread();
         match thread.phase {
             Phase::Exit => self.has_company(self.current),
-            Phase::Draining => thread.frames.is_empty() && !self.threads.are_drained(),
+            Phase::Draining => thread.frames.is_empty() && self.has_company(self.current),
             Phase::Boot | Phase::Body | Phase::Uncaught | Phase::Shutdown => false,
         }
     }
