@@ -4,6 +4,7 @@ use crate::class::ClassRef;
 use crate::instruction::Instruction;
 use crate::method::MethodRef;
 use crate::polymorphic::PolymorphicSite;
+use flow::Handler;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -13,16 +14,6 @@ pub enum SiteTarget {
     Class(ClassRef),
     Method(MethodRef),
     Polymorphic(&'static PolymorphicSite),
-}
-
-/// An entry of the exception table, in instruction indices.
-#[derive(Clone, Copy, Debug)]
-pub struct Handler {
-    pub start: u32,
-    pub end: u32,
-    pub target: u32,
-    /// Constant-pool entry of the caught class; 0 catches everything.
-    pub catch_type: u16,
 }
 
 /// A switch: for tables `keys` holds the lowest key only.

@@ -3,13 +3,13 @@
 //! Follows the code in a straight line and the depth of the operand stack. Finds `outer` of `outer(…, inner(…), …)` as
 //! a compiler writes it; where the code branches before the answer is taken, or puts it elsewhere, there is none.
 
-use crate::body::Body;
 use crate::method::MethodRef;
-use crate::method_in_file::MethodInFile;
 use crate::registry::Program;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor::parameter_slots;
 use classfile::opcode::{INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
+use flow::Body;
+use flow::MethodInFile;
 
 /// A method that is called, by its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct ConsumingCall {
 impl Program {
     /// The method whose argument the answer of the call at an instruction becomes.
     pub fn consuming_call(&self, method: MethodRef, call: u32) -> Option<ConsumingCall> {
-        let subject = MethodInFile::of(method).ok()?;
+        let subject = method.in_file().ok()?;
         let body = Body::read(subject).ok()?;
         let maps = self.frame_maps(method).ok()?;
         let answer = maps.at(call as usize + 1).depth();

@@ -4,19 +4,18 @@
 //! `max_locals`, constant-pool entries that exist. A violation is a `VerifyError` or `ClassFormatError` of that method.
 //! Subroutines (`jsr`, `ret`) have been inlined before, see `body`.
 
-use crate::body::Body;
 use crate::code::{Code, CodeParts, Switch};
 use crate::error::{LinkError, LinkErrorKind};
 use crate::instruction::{Instruction, Op};
 use crate::method::Method;
-use crate::method_in_file::MethodInFile;
 use crate::superinstructions;
 use classfile::code::{Instruction as Raw, Operand};
 use classfile::{ClassFile, Constant, opcode};
+use flow::Body;
 
 /// Decodes the code of a method that has some.
 pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
-    let subject = MethodInFile::of(method)?;
+    let subject = method.in_file()?;
     let Body { attribute, instructions: raw, positions, handlers, .. } = Body::read(subject)?;
     let (file, max_locals) = (subject.file, attribute.max_locals);
     let mut decoder = Decoder { method, file, raw: &raw, max_locals, switches: vec![], wide: vec![], sites: 0 };

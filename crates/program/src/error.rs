@@ -3,6 +3,7 @@
 //! A linkage error is a fact about the program; the VM turns it into the Java error that [`LinkErrorKind::class_name`]
 //! names.
 
+use flow::{FlowError, FlowErrorKind};
 use std::fmt;
 
 /// Which Java error a failed linkage becomes.
@@ -50,6 +51,17 @@ pub struct LinkError {
 impl LinkError {
     pub fn new(kind: LinkErrorKind, message: impl Into<String>) -> LinkError {
         LinkError { kind, message: message.into() }
+    }
+}
+
+impl From<FlowError> for LinkError {
+    fn from(error: FlowError) -> LinkError {
+        let kind = match error.kind {
+            FlowErrorKind::Malformed => LinkErrorKind::ClassFormat,
+            FlowErrorKind::Unverified => LinkErrorKind::Verify,
+            FlowErrorKind::Unsupported => LinkErrorKind::Linkage,
+        };
+        LinkError { kind, message: error.message }
     }
 }
 

@@ -17,17 +17,15 @@
 //! popped, so only the operands below the arguments are there; what is live before the call is right, for calls touch
 //! no locals. Liveness knows only the code: the object a synchronized method has to unlock must be kept elsewhere.
 
-mod forward;
-
-use crate::body::Body;
 use crate::entry_values::EntryValue;
 use crate::error::LinkError;
-use crate::liveness::Liveness;
 use crate::method::MethodRef;
-use crate::method_in_file::MethodInFile;
 use crate::registry::Program;
-use crate::typing::{Frame, Kind};
 use classfile::{ClassFile, MemberInfo};
+use flow::Body;
+use flow::Liveness;
+use flow::MethodInFile;
+use flow::typing::{Frame, Kind};
 
 /// The frame maps of all instructions of a method.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +75,7 @@ impl Program {
 }
 
 fn maps_of(method: MethodRef) -> Result<FrameMaps, LinkError> {
-    let maps = MethodInFile::of(method).and_then(analyse)?;
+    let maps = analyse(method.in_file()?)?;
     Ok(if method.entry_values().is_empty() { maps } else { maps.with_entry_values(method.entry_values()) })
 }
 
@@ -197,7 +195,7 @@ impl FrameMap<'_> {
 fn analyse(subject: MethodInFile<'_>) -> Result<FrameMaps, LinkError> {
     let body = Body::read(subject)?;
     let mut maps = FrameMaps::new(&body);
-    forward::run(subject, &body, &mut |index, frame| maps.record(index, frame))?;
+    flow::for_each_frame(subject, &body, &mut |index, frame| maps.record(index, frame))?;
     let liveness = Liveness::of(&body);
     for index in 0..body.len() {
         if maps.at(index).is_reachable() {

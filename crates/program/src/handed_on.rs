@@ -6,13 +6,13 @@
 //! code. Purely for words: where the code is not as a compiler of Java writes it, the answer is none.
 
 use crate::method::MethodRef;
-use crate::method_in_file::MethodInFile;
 use crate::null_message::names::Names;
 use crate::null_message::sources::Sources;
 use crate::registry::Program;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;
 use classfile::opcode::*;
+use flow::MethodInFile;
 
 /// What an instruction is handed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Program {
         if method.is_static() {
             return None;
         }
-        handed_on(MethodInFile::of(method).ok()?, position, called)
+        handed_on(method.in_file().ok()?, position, called)
     }
 }
 

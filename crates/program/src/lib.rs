@@ -5,7 +5,6 @@
 //! it. Classes live as long as the process, so references to them are plain `&'static` pointers.
 
 pub mod access;
-mod body;
 pub mod class;
 pub mod code;
 mod consuming_call;
@@ -17,9 +16,7 @@ pub(crate) mod frame_map;
 mod handed_on;
 pub mod instruction;
 pub mod layout;
-mod liveness;
 pub mod method;
-mod method_in_file;
 pub mod names;
 pub mod null_message;
 pub mod polymorphic;
@@ -27,13 +24,13 @@ pub mod registry;
 pub mod resolve;
 pub mod source;
 pub mod superinstructions;
-mod typing;
 
 pub use class::{Class, ClassId, ClassKind, ClassRef, Field, FieldRef};
-pub use code::{Code, Handler, SiteTarget};
+pub use code::{Code, SiteTarget};
 pub use consuming_call::ConsumingCall;
 pub use entry_values::EntryValue;
 pub use error::{LinkError, LinkErrorKind};
+pub use flow::Handler;
 pub use frame_map::{FrameMap, FrameMaps};
 pub use handed_on::HandedOn;
 pub use instruction::{Instruction, Op};

@@ -8,6 +8,7 @@ use crate::error::LinkError;
 use crate::frame_map::FrameMaps;
 use crate::names::Selector;
 use classfile::MemberInfo;
+use flow::MethodInFile;
 use std::sync::OnceLock;
 
 /// A method's number: its position in the registry.
@@ -145,6 +146,14 @@ impl Method {
     /// The class-file entry, for reflection.
     pub fn info(&self) -> Option<&'static MemberInfo<'static>> {
         self.class.file.as_ref().and_then(|file| file.methods.get(self.index as usize))
+    }
+
+    /// The method's entry in its class file, for whoever follows its code.
+    pub fn in_file(&self) -> Result<MethodInFile<'static>, LinkError> {
+        let missing =
+            || LinkError::new(crate::LinkErrorKind::ClassFormat, format!("{} is in no class file", self.signature()));
+        let file = self.class.file.as_ref().ok_or_else(missing)?;
+        Ok(MethodInFile { file, info: self.info().ok_or_else(missing)? })
     }
 
     /// The decoded code if somebody has already decoded it.

@@ -10,13 +10,13 @@ pub(crate) mod names;
 pub(crate) mod sources;
 
 use crate::method::MethodRef;
-use crate::method_in_file::MethodInFile;
 use crate::registry::Program;
 use cause::Cause;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;
 use classfile::opcode::*;
 use classfile::{ClassFile, MemberInfo};
+use flow::MethodInFile;
 use names::Names;
 use sources::Sources;
 
@@ -27,7 +27,7 @@ impl Program {
     /// an exception whose trace starts is one that the program itself has made.
     pub fn null_message(&self, method: MethodRef, index: usize) -> Option<String> {
         let position = *self.code(method).ok()?.positions.get(index)?;
-        message(MethodInFile::of(method).ok()?, position)
+        message(method.in_file().ok()?, position)
     }
 }
 

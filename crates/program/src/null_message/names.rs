@@ -1,11 +1,11 @@
 //! How messages name methods, fields and local variables.
 
 use crate::access;
-use crate::method_in_file::MethodInFile;
 use crate::resolve::external_type;
 use classfile::attributes::{Code, LocalVariable};
 use classfile::descriptor;
 use classfile::{Constant, ConstantPool};
+use flow::MethodInFile;
 use std::borrow::Cow;
 
 /// The names that a method's class file knows.

@@ -6,12 +6,12 @@
 //! successors.
 
 use super::names::Names;
-use crate::body::for_each_target;
-use crate::typing::shuffle;
 use classfile::attributes::ExceptionHandler;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor;
 use classfile::opcode::*;
+use flow::body::for_each_target;
+use flow::typing::shuffle;
 
 /// HotSpot gives up beyond this many words over all stacks.
 const MOST_WORDS: usize = 1_000_000;

@@ -9,11 +9,11 @@ mod entry;
 mod fault;
 mod frame;
 mod kind;
-pub(crate) mod shuffle;
+pub mod shuffle;
 mod step;
 
-pub(crate) use entry::entry;
-pub(crate) use fault::Fault;
-pub(crate) use frame::Frame;
-pub(crate) use kind::Kind;
-pub(crate) use step::{LocalAccess, TypingContext, local_access, step};
+pub use entry::entry;
+pub use fault::Fault;
+pub use frame::Frame;
+pub use kind::Kind;
+pub use step::{LocalAccess, TypingContext, local_access, step};

@@ -11,14 +11,14 @@ use classfile::opcode::*;
 
 /// What instructions need to know about their method.
 #[derive(Clone, Copy)]
-pub(crate) struct TypingContext<'a> {
-    pub(crate) pool: &'a ConstantPool<'a>,
+pub struct TypingContext<'a> {
+    pub pool: &'a ConstantPool<'a>,
     /// The type of the method's result.
-    pub(crate) result: BaseType,
+    pub result: BaseType,
 }
 
 /// Turns the frame before the instruction at `index` into the frame after it.
-pub(crate) fn step(
+pub fn step(
     context: TypingContext<'_>,
     index: usize,
     instruction: &Instruction,
@@ -98,7 +98,7 @@ fn store_reference(local: u16, frame: &mut Frame) -> Result<(), Fault> {
 
 /// What an instruction does with its local variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LocalAccess {
+pub enum LocalAccess {
     Load(Kind),
     Store(Kind),
     /// `ret`.
@@ -106,7 +106,7 @@ pub(crate) enum LocalAccess {
 }
 
 /// The access of an opcode with a local operand, except `iinc`.
-pub(crate) fn local_access(opcode: u8) -> Option<LocalAccess> {
+pub fn local_access(opcode: u8) -> Option<LocalAccess> {
     Some(match opcode {
         ILOAD | ILOAD_0..=ILOAD_3 => LocalAccess::Load(Kind::Int),
         LLOAD | LLOAD_0..=LLOAD_3 => LocalAccess::Load(Kind::Long),

@@ -6,28 +6,28 @@ use super::shuffle::Shuffle;
 
 /// Invariant: the first half of a long or double is always followed by its second half, locals and operands alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Frame {
-    pub(crate) locals: Vec<Kind>,
-    pub(crate) stack: Vec<Kind>,
+pub struct Frame {
+    pub locals: Vec<Kind>,
+    pub stack: Vec<Kind>,
     max_stack: u16,
     /// Set by every write to a local; whoever cares resets it.
-    pub(crate) locals_written: bool,
+    pub locals_written: bool,
 }
 
 impl Frame {
     /// A frame with these locals and operands.
-    pub(crate) fn of(locals: &[Kind], stack: &[Kind], max_stack: u16) -> Frame {
+    pub fn of(locals: &[Kind], stack: &[Kind], max_stack: u16) -> Frame {
         Frame { locals: locals.to_vec(), stack: stack.to_vec(), max_stack, locals_written: false }
     }
 
     /// Becomes equal to another frame of the same method.
-    pub(crate) fn become_copy_of(&mut self, other: &Frame) {
+    pub fn become_copy_of(&mut self, other: &Frame) {
         self.locals.clone_from(&other.locals);
         self.stack.clone_from(&other.stack);
     }
 
     /// Pushes one word.
-    pub(crate) fn push_word(&mut self, kind: Kind) -> Result<(), Fault> {
+    pub fn push_word(&mut self, kind: Kind) -> Result<(), Fault> {
         if self.stack.len() >= usize::from(self.max_stack) {
             return Err(Fault::StackOverflow { max_stack: self.max_stack });
         }
@@ -36,18 +36,18 @@ impl Frame {
     }
 
     /// Pushes a whole value.
-    pub(crate) fn push(&mut self, kind: Kind) -> Result<(), Fault> {
+    pub fn push(&mut self, kind: Kind) -> Result<(), Fault> {
         self.push_word(kind)?;
         kind.high().map_or(Ok(()), |high| self.push_word(high))
     }
 
     /// Pops one word, whatever it is.
-    pub(crate) fn pop_word(&mut self) -> Result<Kind, Fault> {
+    pub fn pop_word(&mut self) -> Result<Kind, Fault> {
         self.stack.pop().ok_or(Fault::StackUnderflow)
     }
 
     /// Pops a whole value of a kind.
-    pub(crate) fn pop(&mut self, expected: Kind) -> Result<(), Fault> {
+    pub fn pop(&mut self, expected: Kind) -> Result<(), Fault> {
         if let Some(high) = expected.high() {
             self.pop_exactly(high, expected)?;
         }
@@ -60,7 +60,7 @@ impl Frame {
     }
 
     /// Rearranges operands without tearing a value apart.
-    pub(crate) fn shuffle(&mut self, shuffle: Shuffle) -> Result<(), Fault> {
+    pub fn shuffle(&mut self, shuffle: Shuffle) -> Result<(), Fault> {
         let taken = shuffle.taken(&self.stack).ok_or(Fault::StackUnderflow)?;
         if shuffle.groups.iter().any(|start| taken[*start].is_high()) {
             return Err(Fault::SplitsValue);
@@ -73,7 +73,7 @@ impl Frame {
     }
 
     /// The whole value of a kind in a local.
-    pub(crate) fn read_local(&self, local: u16, expected: Kind) -> Result<(), Fault> {
+    pub fn read_local(&self, local: u16, expected: Kind) -> Result<(), Fault> {
         let found = self.local(local)?;
         if let Some(high) = expected.high() {
             self.check_local(u32::from(local) + 1)?;
@@ -83,13 +83,13 @@ impl Frame {
     }
 
     /// What is in a local.
-    pub(crate) fn local(&self, local: u16) -> Result<Kind, Fault> {
+    pub fn local(&self, local: u16) -> Result<Kind, Fault> {
         self.check_local(local.into())?;
         Ok(self.locals[usize::from(local)])
     }
 
     /// Writes a whole value; values that it overwrites by half are dead afterwards.
-    pub(crate) fn write_local(&mut self, local: u16, kind: Kind) -> Result<(), Fault> {
+    pub fn write_local(&mut self, local: u16, kind: Kind) -> Result<(), Fault> {
         self.check_local(u32::from(local) + u32::from(kind.high().is_some()))?;
         let slot = usize::from(local);
         self.write_word(slot, kind);
@@ -117,7 +117,7 @@ impl Frame {
     }
 
     /// Keeps what is the same in another frame with equally many operands; tells whether anything was lost.
-    pub(crate) fn merge(&mut self, locals: &[Kind], stack: &[Kind]) -> bool {
+    pub fn merge(&mut self, locals: &[Kind], stack: &[Kind]) -> bool {
         merge_all(&mut self.locals, locals) | merge_all(&mut self.stack, stack)
     }
 }

@@ -11,11 +11,11 @@ mod copies;
 mod layout;
 
 use super::Body;
-use crate::error::LinkError;
+use crate::error::FlowError;
 use crate::method_in_file::MethodInFile;
 
 /// The body without `jsr` and `ret`.
-pub(super) fn inline<'a>(subject: MethodInFile<'a>, original: Body<'a>) -> Result<Body<'a>, LinkError> {
+pub(super) fn inline<'a>(subject: MethodInFile<'a>, original: Body<'a>) -> Result<Body<'a>, FlowError> {
     let copies = copies::find(subject, &original)?;
     Ok(layout::arrange(original, &copies))
 }

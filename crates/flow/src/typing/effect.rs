@@ -7,13 +7,13 @@ use classfile::opcode::*;
 
 /// Letters taken (the last one from the top) and letters put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Effect {
-    pub(crate) takes: &'static [u8],
-    pub(crate) puts: &'static [u8],
+pub(super) struct Effect {
+    pub takes: &'static [u8],
+    pub puts: &'static [u8],
 }
 
 /// The effect of an opcode that has a fixed one.
-pub(crate) fn of(opcode: u8) -> Option<Effect> {
+pub(super) fn of(opcode: u8) -> Option<Effect> {
     BY_OPCODE[usize::from(opcode)]
 }
 

@@ -8,17 +8,17 @@ use classfile::opcode::*;
 
 /// How an instruction rearranges the topmost words; words are numbered from the lowest one taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shuffle {
+pub struct Shuffle {
     /// Words taken.
-    pub(crate) takes: usize,
+    pub takes: usize,
     /// Words put back, lowest first.
-    pub(crate) puts: &'static [usize],
+    pub puts: &'static [usize],
     /// Where the groups start that are moved as a whole: none of these may be the second half of a value.
-    pub(crate) groups: &'static [usize],
+    pub groups: &'static [usize],
 }
 
 /// What a rearranging opcode does; `None` for any other.
-pub(crate) fn of(opcode: u8) -> Option<Shuffle> {
+pub fn of(opcode: u8) -> Option<Shuffle> {
     Some(match opcode {
         POP => Shuffle { takes: 1, puts: &[], groups: &[0] },
         POP2 => Shuffle { takes: 2, puts: &[], groups: &[0] },
@@ -35,12 +35,12 @@ pub(crate) fn of(opcode: u8) -> Option<Shuffle> {
 
 impl Shuffle {
     /// The words that are taken, or `None` if the stack has fewer.
-    pub(crate) fn taken<'a, T>(&self, stack: &'a [T]) -> Option<&'a [T]> {
+    pub fn taken<'a, T>(&self, stack: &'a [T]) -> Option<&'a [T]> {
         stack.get(stack.len().checked_sub(self.takes)?..)
     }
 
     /// Rearranges the top of a stack; one with too few words stays as it is.
-    pub(crate) fn apply<T: Copy>(&self, stack: &mut Vec<T>) {
+    pub fn apply<T: Copy>(&self, stack: &mut Vec<T>) {
         let Some(base) = stack.len().checked_sub(self.takes) else { return };
         // The results go above the words taken first, so that none is overwritten before it is read.
         self.puts.iter().for_each(|word| stack.push(stack[base + word]));

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// What is wrong with an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub enum Fault {
     StackUnderflow,
     StackOverflow {
         max_stack: u16,

@@ -6,7 +6,7 @@
 //! frame.
 
 use crate::body::Body;
-use crate::error::LinkError;
+use crate::error::FlowError;
 use crate::method_in_file::MethodInFile;
 use crate::typing::{self, Fault, Frame, Kind, TypingContext};
 use classfile::Constant;
@@ -14,11 +14,11 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// Runs the pass over a body; `record` is told the frame before each reachable instruction, the last word counts.
-pub(super) fn run<'a>(
+pub fn for_each_frame<'a>(
     subject: MethodInFile<'a>,
     body: &'a Body<'a>,
     record: &mut dyn FnMut(usize, &Frame),
-) -> Result<(), LinkError> {
+) -> Result<(), FlowError> {
     let (entry, context) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
     let mut pass = Pass::new(subject, body, context);
     pass.check_handlers()?;
@@ -50,7 +50,7 @@ impl<'a> Pass<'a> {
         Pass { subject, body, context, block_numbers, frames, queue: BinaryHeap::new(), queued }
     }
 
-    fn check_handlers(&self) -> Result<(), LinkError> {
+    fn check_handlers(&self) -> Result<(), FlowError> {
         for handler in &self.body.handlers {
             let is_class = matches!(self.subject.file.pool.get(handler.catch_type), Ok(Constant::Class(_)));
             if handler.catch_type != 0 && !is_class {
@@ -67,7 +67,7 @@ impl<'a> Pass<'a> {
         start: usize,
         frame: &mut Frame,
         record: &mut dyn FnMut(usize, &Frame),
-    ) -> Result<(), LinkError> {
+    ) -> Result<(), FlowError> {
         let block = self.block_numbers[start] as usize - 1;
         self.queued[block] = false;
         if let Some(known) = &self.frames[block] {

@@ -9,14 +9,14 @@ use crate::typing::{LocalAccess, local_access};
 use classfile::code::Operand;
 
 /// For each instruction a row of bits, one per local variable.
-pub(crate) struct Liveness {
+pub struct Liveness {
     words_per_row: usize,
     bits: Vec<u64>,
 }
 
 impl Liveness {
     /// Runs the pass over a body.
-    pub(crate) fn of(body: &Body<'_>) -> Liveness {
+    pub fn of(body: &Body<'_>) -> Liveness {
         let words_per_row = usize::from(body.attribute.max_locals).div_ceil(64);
         let mut liveness = Liveness { words_per_row, bits: vec![0; words_per_row * body.len()] };
         let mut row = vec![0; words_per_row];
@@ -25,7 +25,7 @@ impl Liveness {
     }
 
     /// Whether a local may be read later, seen from before an instruction.
-    pub(crate) fn is_live(&self, index: usize, local: usize) -> bool {
+    pub fn is_live(&self, index: usize, local: usize) -> bool {
         self.row(index)[local / 64] >> (local % 64) & 1 != 0
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// The contents of one slot. A long or double takes two slots, its second half right above the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// Nothing that may be read: never written, half overwritten, or different on different ways here.
     Dead,
     Int,
@@ -22,7 +22,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// The kind of values of a type; `None` for void.
-    pub(crate) fn of_type(base: BaseType) -> Option<Kind> {
+    pub fn of_type(base: BaseType) -> Option<Kind> {
         Some(match base {
             BaseType::Boolean | BaseType::Byte | BaseType::Char | BaseType::Short | BaseType::Int => Kind::Int,
             BaseType::Float => Kind::Float,
@@ -34,7 +34,7 @@ impl Kind {
     }
 
     /// The kind a letter of the effect table or of a descriptor stands for.
-    pub(crate) fn of_letter(letter: u8) -> Option<Kind> {
+    pub fn of_letter(letter: u8) -> Option<Kind> {
         match letter {
             b'A' => Some(Kind::Reference),
             _ => BaseType::from_letter(letter).and_then(Kind::of_type),
@@ -42,7 +42,7 @@ impl Kind {
     }
 
     /// The second half of a kind that has one.
-    pub(crate) fn high(self) -> Option<Kind> {
+    pub fn high(self) -> Option<Kind> {
         match self {
             Kind::Long => Some(Kind::LongHigh),
             Kind::Double => Some(Kind::DoubleHigh),
@@ -51,12 +51,12 @@ impl Kind {
     }
 
     /// Whether this is the second half of a value.
-    pub(crate) fn is_high(self) -> bool {
+    pub fn is_high(self) -> bool {
         matches!(self, Kind::LongHigh | Kind::DoubleHigh)
     }
 
     /// What is certain where two ways meet.
-    pub(crate) fn merge(self, other: Kind) -> Kind {
+    pub fn merge(self, other: Kind) -> Kind {
         if self == other { self } else { Kind::Dead }
     }
 }

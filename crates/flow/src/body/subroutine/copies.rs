@@ -1,7 +1,7 @@
 //! Finds the copies that inlining needs: every instruction with every set of return addresses that it can meet.
 
 use super::super::Body;
-use crate::error::{LinkError, LinkErrorKind};
+use crate::error::{FlowError, FlowErrorKind};
 use crate::liveness::Liveness;
 use crate::method_in_file::MethodInFile;
 use crate::typing::{self, Fault, Frame, Kind, TypingContext};
@@ -30,7 +30,7 @@ pub(super) struct Copy {
 type Context = Vec<(usize, u16)>;
 
 /// All copies that can be reached; the first is where the method begins.
-pub(super) fn find<'a>(subject: MethodInFile<'a>, body: &Body<'a>) -> Result<Vec<Copy>, LinkError> {
+pub(super) fn find<'a>(subject: MethodInFile<'a>, body: &Body<'a>) -> Result<Vec<Copy>, FlowError> {
     let (entry, context) = typing::entry(subject, body.attribute.max_locals, body.attribute.max_stack)?;
     let mut search = Search {
         body,
@@ -50,7 +50,7 @@ pub(super) fn find<'a>(subject: MethodInFile<'a>, body: &Body<'a>) -> Result<Vec
         if search.copies.len() > MOST_COPIES {
             let message =
                 format!("unsupported: subroutines of method {} call each other in too many ways", subject.signature());
-            return Err(LinkError::new(LinkErrorKind::Linkage, message));
+            return Err(FlowError { kind: FlowErrorKind::Unsupported, message });
         }
     }
     Ok(search.copies)

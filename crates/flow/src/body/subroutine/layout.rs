@@ -5,7 +5,7 @@
 
 use super::super::Body;
 use super::copies::{Copy, is_call};
-use crate::code::Handler;
+use crate::handler::Handler;
 use classfile::code::{Instruction, LookupSwitch, Operand, TableSwitch};
 use classfile::opcode::{ACONST_NULL, GOTO, RET};
 

@@ -6,29 +6,29 @@
 
 mod subroutine;
 
-use crate::code::Handler;
-use crate::error::LinkError;
+use crate::error::FlowError;
+use crate::handler::Handler;
 use crate::method_in_file::{CodePosition, MethodInFile};
 use classfile::attributes::{Code, ExceptionHandler};
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
 
 /// Instructions with everything that leads from one to another.
-pub(crate) struct Body<'a> {
-    pub(crate) attribute: Code<'a>,
+pub struct Body<'a> {
+    pub attribute: Code<'a>,
     /// Their `pc` and their jumps count as it pleases the body; [`Body::positions`] has the positions in the class
     /// file.
-    pub(crate) instructions: Vec<Instruction>,
+    pub instructions: Vec<Instruction>,
     /// The bytecode position of each instruction. Copies of subroutines repeat positions.
-    pub(crate) positions: Vec<u32>,
+    pub positions: Vec<u32>,
     /// In the order in which they are tried.
-    pub(crate) handlers: Vec<Handler>,
+    pub handlers: Vec<Handler>,
     jumps: Jumps,
 }
 
 impl<'a> Body<'a> {
     /// Reads the body of a method that has one.
-    pub(crate) fn read(subject: MethodInFile<'a>) -> Result<Body<'a>, LinkError> {
+    pub fn read(subject: MethodInFile<'a>) -> Result<Body<'a>, FlowError> {
         let attribute = subject.info.code(&subject.file.pool).map_err(|error| subject.malformed(&error))?;
         let attribute = attribute.ok_or_else(|| subject.malformed(&"no code"))?;
         let instructions = attribute.instructions().map_err(|error| subject.malformed(&error))?;
@@ -52,17 +52,17 @@ impl<'a> Body<'a> {
     }
 
     /// Number of instructions.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.instructions.len()
     }
 
     /// Where the instruction may jump to; the instruction after it is not named.
-    pub(crate) fn jumps(&self, index: usize) -> &[u32] {
+    pub fn jumps(&self, index: usize) -> &[u32] {
         self.jumps.of_instruction(index)
     }
 
     /// Whether the instruction may be followed by the next one.
-    pub(crate) fn falls_through(&self, index: usize) -> bool {
+    pub fn falls_through(&self, index: usize) -> bool {
         let code = self.instructions[index].opcode;
         let leaves =
             matches!(code, IRETURN..=RETURN | ATHROW | GOTO | GOTO_W | TABLESWITCH | LOOKUPSWITCH | JSR | JSR_W | RET);
@@ -70,13 +70,12 @@ impl<'a> Body<'a> {
     }
 
     /// The handlers that protect an instruction, with their numbers.
-    pub(crate) fn handlers_at(&self, index: usize) -> impl Iterator<Item = (usize, &Handler)> {
-        let protects = move |handler: &Handler| (handler.start as usize..handler.end as usize).contains(&index);
-        self.handlers.iter().enumerate().filter(move |(_, handler)| protects(handler))
+    pub fn handlers_at(&self, index: usize) -> impl Iterator<Item = (usize, &Handler)> {
+        self.handlers.iter().enumerate().filter(move |(_, handler)| handler.protects(index))
     }
 
     /// Where an instruction is, for messages.
-    pub(crate) fn place(&self, index: usize) -> Option<CodePosition> {
+    pub fn place(&self, index: usize) -> Option<CodePosition> {
         Some(CodePosition { position: *self.positions.get(index)?, opcode: self.instructions.get(index)?.opcode })
     }
 }
@@ -130,7 +129,7 @@ fn after_calls(instructions: &[Instruction]) -> impl Iterator<Item = u32> {
 }
 
 /// Visits the positions that an operand names as targets, a switch's default first.
-pub(crate) fn for_each_target(operand: &Operand, mut visit: impl FnMut(u32)) {
+pub fn for_each_target(operand: &Operand, mut visit: impl FnMut(u32)) {
     match operand {
         Operand::Branch(target) => visit(*target),
         Operand::TableSwitch(switch) => {

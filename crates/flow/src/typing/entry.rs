@@ -4,22 +4,24 @@ use super::fault::Fault;
 use super::frame::Frame;
 use super::kind::Kind;
 use super::step::TypingContext;
-use crate::access;
-use crate::error::LinkError;
+use crate::error::FlowError;
 use crate::method_in_file::MethodInFile;
 use classfile::descriptor;
 
+/// The access flag of static methods (JVMS table 4.6-A).
+const STATIC: u16 = 0x0008;
+
 /// The receiver and the parameters in the first locals of a frame of this size, and what the method's instructions need
 /// to know about it.
-pub(crate) fn entry(
+pub fn entry(
     subject: MethodInFile<'_>,
     max_locals: u16,
     max_stack: u16,
-) -> Result<(Frame, TypingContext<'_>), LinkError> {
+) -> Result<(Frame, TypingContext<'_>), FlowError> {
     let pool = &subject.file.pool;
     let text = pool.text(subject.info.descriptor).map_err(|error| subject.malformed(&error))?;
     let types = descriptor::parse_method(&text).map_err(|error| subject.malformed(&error))?;
-    let receiver = (subject.info.access & access::STATIC == 0).then_some(Kind::Reference);
+    let receiver = (subject.info.access & STATIC == 0).then_some(Kind::Reference);
     let parameters = types.parameters.iter().filter_map(|parameter| Kind::of_type(parameter.base()));
     let values = receiver.into_iter().chain(parameters);
     let words: Vec<Kind> = values.flat_map(|kind| [Some(kind), kind.high()]).flatten().collect();

@@ -1,0 +1,19 @@
+//! The flow of code, method by method: everything that asks where control and data go stands on this room.
+//!
+//! Follows the class file alone (JVMS 4 and 6); knows no linked classes, no states, and nothing of the class library.
+
+pub mod body;
+mod error;
+pub mod form;
+mod handler;
+mod kinds;
+mod liveness;
+mod method_in_file;
+pub mod typing;
+
+pub use body::Body;
+pub use error::{FlowError, FlowErrorKind};
+pub use handler::Handler;
+pub use kinds::for_each_frame;
+pub use liveness::Liveness;
+pub use method_in_file::MethodInFile;
