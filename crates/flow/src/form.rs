@@ -8,6 +8,12 @@
 //! Exceptions are control flow: a block names its handlers in the order in which they are tried, any statement that may
 //! throw leaves to them with the variables as they were before it, and a handler begins with [`Operation::Catch`].
 
+mod build;
+mod naming;
+mod show;
+mod simulate;
+mod webs;
+
 use crate::typing::Kind;
 use std::ops::Range;
 

@@ -2,8 +2,12 @@
 //!
 //! Follows the class file alone (JVMS 4 and 6); knows no linked classes, no states, and nothing of the class library.
 
+mod blocks;
 pub mod body;
+mod control;
+mod def_use;
 mod error;
+pub mod fixpoint;
 pub mod form;
 mod handler;
 mod kinds;
@@ -11,7 +15,10 @@ mod liveness;
 mod method_in_file;
 pub mod typing;
 
+pub use blocks::Blocks;
 pub use body::Body;
+pub use control::{Control, Tree};
+pub use def_use::{DefUse, Definition};
 pub use error::{FlowError, FlowErrorKind};
 pub use handler::Handler;
 pub use kinds::for_each_frame;

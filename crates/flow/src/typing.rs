@@ -9,6 +9,7 @@ mod entry;
 mod fault;
 mod frame;
 mod kind;
+mod result;
 pub mod shuffle;
 mod step;
 
@@ -16,4 +17,5 @@ pub use entry::entry;
 pub use fault::Fault;
 pub use frame::Frame;
 pub use kind::Kind;
+pub use result::result_of;
 pub use step::{LocalAccess, TypingContext, local_access, step};

@@ -22,10 +22,10 @@ use crate::error::LinkError;
 use crate::method::MethodRef;
 use crate::registry::Program;
 use classfile::{ClassFile, MemberInfo};
-use flow::Body;
 use flow::Liveness;
 use flow::MethodInFile;
 use flow::typing::{Frame, Kind};
+use flow::{Blocks, Body};
 
 /// The frame maps of all instructions of a method.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,7 +195,7 @@ impl FrameMap<'_> {
 fn analyse(subject: MethodInFile<'_>) -> Result<FrameMaps, LinkError> {
     let body = Body::read(subject)?;
     let mut maps = FrameMaps::new(&body);
-    flow::for_each_frame(subject, &body, &mut |index, frame| maps.record(index, frame))?;
+    flow::for_each_frame(subject, &body, &Blocks::of(&body), &mut |index, frame| maps.record(index, frame))?;
     let liveness = Liveness::of(&body);
     for index in 0..body.len() {
         if maps.at(index).is_reachable() {

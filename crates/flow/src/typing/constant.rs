@@ -42,8 +42,17 @@ pub(super) fn check_count(index: u16, count: u8, pool: &ConstantPool<'_>) -> Res
 }
 
 fn load(opcode: u8, index: u16, pool: &ConstantPool<'_>, frame: &mut Frame) -> Result<(), Fault> {
+    let kind = loaded(index, pool)?;
+    if kind.high().is_some() != (opcode == LDC2_W) {
+        return Err(wrong(index, "a constant of the size that the instruction loads"));
+    }
+    frame.push(kind)
+}
+
+/// The kind of a constant that can be loaded.
+fn loaded(index: u16, pool: &ConstantPool<'_>) -> Result<Kind, Fault> {
     let constant = pool.get(index).map_err(|_| wrong(index, "a loadable constant"))?;
-    let kind = match constant {
+    Ok(match constant {
         Constant::Integer(_) => Kind::Int,
         Constant::Float(_) => Kind::Float,
         Constant::Long(_) => Kind::Long,
@@ -56,11 +65,7 @@ fn load(opcode: u8, index: u16, pool: &ConstantPool<'_>, frame: &mut Frame) -> R
             kind_of(&descriptor, index)?
         }
         _ => return Err(wrong(index, "a loadable constant")),
-    };
-    if kind.high().is_some() != (opcode == LDC2_W) {
-        return Err(wrong(index, "a constant of the size that the instruction loads"));
-    }
-    frame.push(kind)
+    })
 }
 
 fn field(opcode: u8, index: u16, pool: &ConstantPool<'_>, frame: &mut Frame) -> Result<(), Fault> {
@@ -91,6 +96,27 @@ fn invoke(opcode: u8, index: u16, pool: &ConstantPool<'_>, frame: &mut Frame) ->
         frame.pop(Kind::Reference)?;
     }
     Kind::of_type(parsed.result.base()).map_or(Ok(()), |kind| frame.push(kind))
+}
+
+/// Values that an instruction takes, and the kind of the one it gives; `None` where the constant does not fit.
+pub(super) fn result(opcode: u8, index: u16, pool: &ConstantPool<'_>) -> Option<(usize, Option<Kind>)> {
+    match opcode {
+        LDC | LDC_W | LDC2_W => Some((0, Some(loaded(index, pool).ok()?))),
+        GETSTATIC | PUTSTATIC | GETFIELD | PUTFIELD => {
+            let Ok(Constant::FieldRef { name_and_type, .. }) = pool.get(index) else { return None };
+            let kind = kind_of(&name_and_type_of(name_and_type, pool).ok()?.1, index).ok()?;
+            let takes = usize::from(matches!(opcode, PUTSTATIC | PUTFIELD))
+                + usize::from(matches!(opcode, GETFIELD | PUTFIELD));
+            Some((takes, matches!(opcode, GETSTATIC | GETFIELD).then_some(kind)))
+        }
+        INVOKEVIRTUAL..=INVOKEDYNAMIC => {
+            let (_, descriptor) = method(opcode, index, pool).ok()?;
+            let parsed = descriptor::parse_method(&descriptor).ok()?;
+            let receiver = usize::from(!matches!(opcode, INVOKESTATIC | INVOKEDYNAMIC));
+            Some((parsed.parameters.len() + receiver, Kind::of_type(parsed.result.base())))
+        }
+        _ => None,
+    }
 }
 
 /// Name and descriptor of the method or call site that an `invoke*` names.

@@ -41,6 +41,18 @@ impl Kind {
         }
     }
 
+    /// The letter that stands for the kind; 0 for what is no value.
+    pub(crate) fn letter(self) -> u8 {
+        match self {
+            Kind::Int => b'I',
+            Kind::Float => b'F',
+            Kind::Long => b'J',
+            Kind::Double => b'D',
+            Kind::Reference => b'A',
+            Kind::Dead | Kind::LongHigh | Kind::DoubleHigh | Kind::Address(_) => 0,
+        }
+    }
+
     /// The second half of a kind that has one.
     pub fn high(self) -> Option<Kind> {
         match self {
