@@ -1,0 +1,6 @@
+//! From the form back to class files: what is written passes the verifier of the installed JDKs and runs as before.
+
+mod classes;
+mod java;
+mod library;
+mod round_trip;
