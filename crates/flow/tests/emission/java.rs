@@ -27,6 +27,23 @@ impl Directory {
     }
 }
 
+/// All class files below a directory, by their paths from there.
+pub(crate) fn class_files(directory: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut waiting = vec![directory.to_owned()];
+    while let Some(next) = waiting.pop() {
+        for path in std::fs::read_dir(next).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                waiting.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "class") {
+                found.push(path.strip_prefix(directory).unwrap().to_owned());
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
 /// Compiles source files into a directory.
 pub(crate) fn compile(home: &Path, sources: &[PathBuf], directory: &Path) {
     let mut command = Command::new(home.join("bin/javac"));

@@ -3,4 +3,5 @@
 mod classes;
 mod java;
 mod library;
+mod programs;
 mod round_trip;
