@@ -19,9 +19,10 @@ impl Fitting {
         let taken = taken_in_place(planner, id, operands);
         check_top(planner, operands, &taken)?;
         let end = planner.drafts.len();
+        let pair = doubled_pair(planner, operands, &taken);
         let mut pushes = Vec::new();
         for position in 0..operands.len() {
-            if taken.contains(&position) {
+            if taken.contains(&position) || position == 1 && pair.is_some() {
                 continue;
             }
             let above =
@@ -31,7 +32,11 @@ impl Fitting {
                 None => end,
             };
             check_place(planner, place)?;
-            pushes.push((place, push(planner, operands, position, place, above, taken.len())?));
+            let draft = match pair {
+                Some((lower, upper)) if position == 0 => Draft::CopyPair(lower, upper),
+                _ => push(planner, operands, position, place, above, taken.len())?,
+            };
+            pushes.push((place, draft));
         }
         let start = match operands.first() {
             Some(value) if taken.first() == Some(&0) => entry_of(planner, *value).and_then(|entry| entry.start),
@@ -66,10 +71,26 @@ fn check_top(planner: &Planner<'_>, operands: &[Value], taken: &[usize]) -> Resu
 
 /// Nothing can be pushed between a result on the stack and code that begins by doubling it.
 fn check_place(planner: &Planner<'_>, place: usize) -> Result<(), StatementId> {
-    match planner.drafts.get(place) {
-        Some((Draft::Copy(by), _)) if !planner.spilled.contains(by) => Err(*by),
-        _ => Ok(()),
+    let doubled = match planner.drafts.get(place) {
+        Some((Draft::Copy(by), _)) => vec![*by],
+        Some((Draft::CopyPair(lower, upper), _)) => vec![*lower, *upper],
+        _ => vec![],
+    };
+    match doubled.into_iter().find(|by| !planner.spilled.contains(by)) {
+        Some(by) => Err(by),
+        None => Ok(()),
     }
+}
+
+/// The first two operands, if they lie on the stack in order below what is taken and are needed again.
+fn doubled_pair(planner: &Planner<'_>, operands: &[Value], taken: &[usize]) -> Option<(StatementId, StatementId)> {
+    let [first, second, ..] = operands else { return None };
+    let below = &planner.stack[..planner.stack.len() - taken.len()];
+    let [.., lower, upper] = below else { return None };
+    let is_narrow = |entry: &Entry| planner.form.variable(entry.variable).kind.high().is_none();
+    let is_pair = first.variable() == Some(lower.variable) && second.variable() == Some(upper.variable);
+    let is_open = !taken.contains(&0) && !taken.contains(&1);
+    (is_pair && is_open && is_narrow(lower) && is_narrow(upper)).then_some((lower.by, upper.by))
 }
 
 /// How one operand is pushed at a place of the code.
