@@ -159,6 +159,11 @@ impl Planner<'_> {
         self.stack.truncate(self.stack.len() - fitting.taken);
         for (place, draft) in fitting.pushes.into_iter().rev() {
             self.drafts.insert(place, (draft, id));
+            if fitting.joined == Some(place) {
+                // Both are behind what was pushed just now.
+                self.drafts[place + 1].0 = Draft::Settled(Step::DoublePair);
+                self.drafts.remove(place + 2);
+            }
         }
         start
     }
