@@ -3,6 +3,7 @@
 mod classes;
 mod java;
 mod library;
+mod link;
 mod programs;
 mod round_trip;
 mod transformed;

@@ -4,18 +4,21 @@
 
 use crate::classes::Classes;
 use crate::java::{Directory, class_files};
+use crate::link::link;
 use crate::round_trip;
 use classfile::ClassFile;
 use corpus::comparison::differences;
 use corpus::compilation::compile;
+use corpus::expectation::Expectation;
 use corpus::jdk::Jdk;
 use corpus::outcome::Outcome;
 use corpus::parallel::{for_each, workers};
-use corpus::program::{Header, Program};
+use corpus::program::{Header, Heading, Program};
 use corpus::reference;
 use corpus::selection::target_folder;
+use corpus::warnings::Expected;
 use jimage::Image;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Programs that do not, and why.
 const EXCEPTIONS: [(&str, &str); 1] = [(
@@ -55,7 +58,30 @@ fn programs_behave_as_before() {
     }
 }
 
-fn is_chosen(program: &Program) -> bool {
+#[test]
+fn programs_with_verdicts_pass_the_verifier() {
+    check_all::<Expectation>("check");
+    check_all::<Expected>("analyze");
+}
+
+/// Links what is written for the programs below a folder of the corpus.
+fn check_all<H: Heading>(folder: &str) {
+    let store = target_folder().unwrap().join("corpus");
+    std::fs::create_dir_all(&store).unwrap();
+    let mut programs = Program::<H>::read_all(&Path::new(CORPUS).join(folder)).unwrap();
+    programs.retain(is_chosen);
+    for jdk in Jdk::find_all().unwrap() {
+        let classes = compile(&jdk, &programs, &store).unwrap();
+        let rewritten = rewrite(&jdk, &classes);
+        let files = class_files(rewritten.path());
+        let name = |path: &PathBuf| path.with_extension("").to_string_lossy().into_owned();
+        let names: Vec<String> = files.iter().map(name).collect();
+        let linked = link(&jdk.home, &["--enable-preview".to_owned()], Some(rewritten.path()), &names);
+        assert_eq!(linked, names.len(), "{folder}, JDK {}", jdk.feature);
+    }
+}
+
+fn is_chosen<H>(program: &Program<H>) -> bool {
     let number = program.name.bytes().fold(0u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
     std::env::var_os("ALL_PROGRAMS").is_some() || number % 8 == 0
 }
