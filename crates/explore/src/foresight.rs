@@ -1,0 +1,89 @@
+//! Whether may-effects have foreseen what a thread does: what the reduction takes for granted of the analysis.
+//!
+//! One definition for the expensive checks (`expensive`) and for real runs (`tests/foresight`). It must be as strict as
+//! `reduction::dependence` is: a flag stands for an operation only if dependence asks for the flag wherever it would ask
+//! for the operation itself. Errs by finding fault with may-effects that are right.
+//!
+//! `Flag::JOINS` stands for all that an unlimited `Thread.join` does, also where its caller holds the monitor of the
+//! thread, so that it is no single operation: it looks whether the thread lives, waits on it, and enters its monitor
+//! again. Whether a thread lives is changed by its start and by its end. The end takes that monitor, so as long as the
+//! joiner holds it the answer stays the same, and who has yet to enter it is known by that; who starts a thread asks
+//! `DependenceContext::may_lock`, which knows of joins.
+
+use crate::explorer::Explorer;
+use crate::threads::living;
+use analysis::{Effects, Flag};
+use std::rc::Rc;
+use vm::exploring::{Access, Operation};
+use vm::{Machine, Phase, Reference, ThreadId};
+
+impl Explorer {
+    /// What the reduction takes the threads to be able to do in the present state; nothing where nothing is reduced.
+    pub fn may_effects(&mut self) -> Vec<(ThreadId, Rc<Effects>)> {
+        let Some(reduction) = self.reduction.as_mut() else { return Vec::new() };
+        let machine = &self.machine;
+        living(machine).map(|id| (id, reduction.may_effects_now(machine, id))).collect()
+    }
+
+    /// What a thread stands before and was not expected to come to, by may-effects that it has had.
+    pub fn unforeseen_operation(&self, id: ThreadId, may_effects: &Effects) -> Option<Operation> {
+        let thread = &self.machine.threads[id.0 as usize];
+        let operation = self.machine.operation(id);
+        // Every thread is taken to enter the monitor of its own object, and to end.
+        let known =
+            thread.is_terminated() || thread.phase != Phase::Body || operation == Operation::Enter(thread.object);
+        (!known && !self.is_passed_over(id) && !foresees(&self.machine, may_effects, operation)).then_some(operation)
+    }
+
+    /// Whether a thread is within a method that was taken to have no observable effect.
+    fn is_passed_over(&self, id: ThreadId) -> bool {
+        let passed_over = self.reduction.iter().flat_map(|reduction| reduction.passed_over()).collect::<Vec<_>>();
+        let frames = &self.machine.threads[id.0 as usize].frames;
+        frames.iter().any(|frame| passed_over.contains(&(frame.method.class.name, frame.method.name)))
+    }
+}
+
+fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> bool {
+    let waits = Flag::WAITS | Flag::JOINS;
+    match operation {
+        Operation::Local | Operation::Choose(_) | Operation::End | Operation::Exit(_) => true,
+        Operation::Access(access) => foresees_access(machine, may_effects, access),
+        Operation::Enter(on) => may_effects.has(waits) || foresees_lock(machine, may_effects, on),
+        Operation::Wait(_) => may_effects.has(waits),
+        Operation::TimeOut(_) => may_effects.has(waits | Flag::PARKS | Flag::SLEEPS),
+        Operation::Notify { .. } => may_effects.has(Flag::NOTIFIES),
+        Operation::Make => may_effects.has(Flag::MAKES),
+        Operation::Start(_) => may_effects.has(Flag::STARTS),
+        Operation::Join(_) => may_effects.has(Flag::JOINS),
+        Operation::Park => may_effects.has(Flag::PARKS),
+        Operation::Unpark(_) => may_effects.has(Flag::UNPARKS),
+        Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
+        Operation::Sleep => may_effects.has(Flag::SLEEPS),
+        Operation::Hash => may_effects.has(Flag::HASHES),
+        // Who may ask for the state of a thread depends on everything: what its native initialises for the answer is
+        // included.
+        Operation::Initialize(class) => may_effects.initializes(class) || may_effects.has(Flag::OPAQUE),
+        // Also said of copies of arrays and of instructions that are not resolved yet.
+        Operation::Opaque => true,
+    }
+}
+
+fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> bool {
+    let class = machine.peek_class(on);
+    let by_mirror = || may_effects.locks_mirror(machine.class_of_mirror(on));
+    may_effects.locks(class) && (class != machine.known.class || by_mirror())
+}
+
+fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> bool {
+    let class = machine.peek_class(access.object);
+    if let Some(component) = class.component() {
+        let kind = component.descriptor().bytes().next().unwrap_or(b'L');
+        return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
+    }
+    let Some(field) = machine.field_in(access.object, access.word()) else { return false };
+    if access.write {
+        return may_effects.writes_field(field);
+    }
+    let joins = field.class == machine.known.thread && field.name == "eetop" && may_effects.has(Flag::JOINS);
+    joins || may_effects.reads_field(field)
+}
