@@ -7,16 +7,11 @@
 //! A check that fails panics and says what was being done.
 
 use crate::explorer::Explorer;
-use analysis::Effects;
+use crate::foresight::Foresight;
 use model::{Choice, TransitionSystem};
-use std::rc::Rc;
-use vm::ThreadId;
 
 /// Whether the checks are made.
 pub(crate) const ON: bool = cfg!(feature = "expensive-checks");
-
-/// The may-effects of the threads that lived before a step.
-pub(crate) type MayEffects = Vec<(ThreadId, Rc<Effects>)>;
 
 impl Explorer {
     /// Asks for the choices of the present state once more: the answer must be the same.
@@ -33,16 +28,16 @@ impl Explorer {
     }
 
     /// What the reduction takes the threads to be able to do.
-    pub(crate) fn may_effects_to_check(&mut self) -> MayEffects {
-        if ON { self.may_effects() } else { MayEffects::new() }
+    pub(crate) fn foresight_to_check(&mut self) -> Vec<Foresight> {
+        if ON { self.foresight() } else { Vec::new() }
     }
 
     /// Looks whether what threads stand before now was foreseen.
-    pub(crate) fn check_foreseen(&self, may_effects: &MayEffects) {
-        for (id, may_effects) in may_effects {
+    pub(crate) fn check_foreseen(&self, foreseen: &[Foresight]) {
+        for foreseen in foreseen {
             let place = self.machine.place();
-            let unforeseen = self.unforeseen_operation(*id, may_effects);
-            assert!(unforeseen.is_none(), "{unforeseen:?} at {place} was not foreseen: {may_effects:?}");
+            let unforeseen = self.unforeseen_operation(foreseen.thread, foreseen);
+            assert!(unforeseen.is_none(), "{unforeseen:?} at {place} was not foreseen: {foreseen:?}");
         }
     }
 }

@@ -12,34 +12,53 @@
 
 use crate::explorer::Explorer;
 use crate::threads::living;
-use analysis::{Effects, Flag};
+use analysis::{Effects, Flag, formats};
+use program::{ClassRef, MethodRef};
 use std::rc::Rc;
 use vm::exploring::{Access, Operation};
 use vm::{Machine, Phase, Reference, ThreadId};
 
+/// What the reduction takes a thread to be able to do.
+#[derive(Clone, Debug)]
+pub struct Foresight {
+    pub thread: ThreadId,
+    pub may_effects: Rc<Effects>,
+    /// What it stands before: an unlimited join is not among its may-effects any more then, see `reduction`.
+    pub next: Operation,
+}
+
 impl Explorer {
     /// What the reduction takes the threads to be able to do in the present state; nothing where nothing is reduced.
-    pub fn may_effects(&mut self) -> Vec<(ThreadId, Rc<Effects>)> {
+    pub fn foresight(&mut self) -> Vec<Foresight> {
         let Some(reduction) = self.reduction.as_mut() else { return Vec::new() };
         let machine = &self.machine;
-        living(machine).map(|id| (id, reduction.may_effects_now(machine, id))).collect()
+        let foresight = |thread: ThreadId| Foresight {
+            thread,
+            may_effects: reduction.may_effects_now(machine, thread),
+            next: machine.operation(thread),
+        };
+        living(machine).map(foresight).collect()
     }
 
-    /// What a thread stands before and was not expected to come to, by may-effects that it has had.
-    pub fn unforeseen_operation(&self, id: ThreadId, may_effects: &Effects) -> Option<Operation> {
+    /// What a thread stands before and was not expected to come to, by what was foreseen of it, or of the one that has
+    /// started it.
+    pub fn unforeseen_operation(&self, id: ThreadId, foreseen: &Foresight) -> Option<Operation> {
         let thread = &self.machine.threads[id.0 as usize];
         let operation = self.machine.operation(id);
         // Every thread is taken to enter the monitor of its own object, and to end.
         let known =
             thread.is_terminated() || thread.phase != Phase::Body || operation == Operation::Enter(thread.object);
-        (!known && !self.is_passed_over(id) && !foresees(&self.machine, may_effects, operation)).then_some(operation)
+        let stands_still = id == foreseen.thread && operation == foreseen.next;
+        let joins = stands_still && matches!(operation, Operation::Join(_));
+        let foresees = || foresees(&self.machine, &foreseen.may_effects, operation);
+        (!known && !joins && !self.is_passed_over(id) && !foresees()).then_some(operation)
     }
 
-    /// Whether a thread is within a method that was taken to have no observable effect.
+    /// Whether a thread is within a method that was not read: what nobody can see of it was left out.
     fn is_passed_over(&self, id: ThreadId) -> bool {
-        let passed_over = self.reduction.iter().flat_map(|reduction| reduction.passed_over()).collect::<Vec<_>>();
-        let frames = &self.machine.threads[id.0 as usize].frames;
-        frames.iter().any(|frame| passed_over.contains(&(frame.method.class.name, frame.method.name)))
+        let passed_over: Vec<_> = self.reduction.iter().flat_map(|reduction| reduction.passed_over()).collect();
+        let is_unread = |method: MethodRef| formats(method) || passed_over.contains(&(method.class.name, method.name));
+        self.machine.threads[id.0 as usize].frames.iter().any(|frame| is_unread(frame.method))
     }
 }
 
@@ -62,10 +81,18 @@ fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> b
         Operation::Hash => may_effects.has(Flag::HASHES),
         // Who may ask for the state of a thread depends on everything: what its native initialises for the answer is
         // included.
-        Operation::Initialize(class) => may_effects.initializes(class) || may_effects.has(Flag::OPAQUE),
+        Operation::Initialize(class) => {
+            may_effects.initializes(class) || may_effects.has(Flag::OPAQUE) || serves_handles(class)
+        }
         // Also said of copies of arrays and of instructions that are not resolved yet.
         Operation::Opaque => true,
     }
+}
+
+/// Whether a class belongs to the machinery of handles. A call of a handle is read as what the handle does; what is set
+/// up and kept to make the call depends on types alone, and nobody can tell who has done it.
+fn serves_handles(class: ClassRef) -> bool {
+    class.name.starts_with("java/lang/invoke/")
 }
 
 fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> bool {
@@ -81,6 +108,9 @@ fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> 
         return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
     }
     let Some(field) = machine.field_in(access.object, access.word()) else { return false };
+    if serves_handles(field.class) {
+        return true;
+    }
     if access.write {
         return may_effects.writes_field(field);
     }

@@ -39,6 +39,7 @@ mod waits_for;
 pub use condition::Condition;
 pub use explorer::{Explorer, Mark};
 pub use faults::{deadlock, uncaught, unfit_input};
+pub use foresight::Foresight;
 pub use guide::{Guide, Preferences};
 pub use naming::{Names, place, place_of, type_name};
 pub use options::{Manner, Options};

@@ -5,8 +5,8 @@
 //! `FORESIGHT=waiting/` those whose topic or name contains that. Library calls are run step by step, so that everything
 //! in them is looked at.
 
-use analysis::{Effects, Flag};
-use explore::{Explorer, Options};
+use analysis::Flag;
+use explore::{Explorer, Foresight, Options};
 use library::Nondeterminism;
 use loader::compile::CacheLocation;
 use loader::jdk::discovery::HostEnvironment;
@@ -103,12 +103,12 @@ fn observe(home: &Path, source: &Path) -> (usize, Option<String>) {
     let Ok(explorer) = Explorer::new(machine, Options { nondeterminism, ..Options::default() }) else {
         return (0, None);
     };
-    let mut run = Run { explorer, seen: 0, may_effects: Vec::new(), inherited: Vec::new(), unforeseen: None };
+    let mut run = Run { explorer, seen: 0, foreseen: Vec::new(), inherited: Vec::new(), unforeseen: None };
     let mut start = StateVector::default();
     run.explorer.encode(&mut start);
     for seed in 0..RUNS {
         run.explorer.restore(&start);
-        (run.may_effects, run.inherited) = (Vec::new(), Vec::new());
+        (run.foreseen, run.inherited) = (Vec::new(), Vec::new());
         run.go(seed);
     }
     (run.seen, run.unforeseen.map(|what| format!("{}, {}: {what}", source.display(), home.display())))
@@ -117,10 +117,10 @@ fn observe(home: &Path, source: &Path) -> (usize, Option<String>) {
 struct Run {
     explorer: Explorer,
     seen: usize,
-    /// All may-effects that each thread, or the one that started it, has had.
-    may_effects: Vec<Vec<Rc<Effects>>>,
+    /// All that was foreseen of each thread, or of the one that started it.
+    foreseen: Vec<Vec<Foresight>>,
     /// Those of the thread that moved last: whom it has started has them, too.
-    inherited: Vec<Rc<Effects>>,
+    inherited: Vec<Foresight>,
     unforeseen: Option<String>,
 }
 
@@ -137,7 +137,7 @@ impl Run {
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let choice = choices[(chance >> 33) as usize % choices.len()];
             let Some(mover) = living.get(choice.agent as usize) else { return };
-            let inherited = self.may_effects[mover.0 as usize].clone();
+            let inherited = self.foreseen[mover.0 as usize].clone();
             if !matches!(self.explorer.step(choice), Step::Done) {
                 return;
             }
@@ -148,24 +148,26 @@ impl Run {
     /// Asks for the may-effects of each thread, and looks whether the past ones have foreseen what it does next. The
     /// answer is who lives.
     fn check(&mut self) -> Vec<ThreadId> {
-        let living = self.explorer.may_effects();
-        for (id, now) in &living {
-            let number = id.0 as usize;
-            if self.may_effects.len() <= number {
-                self.may_effects.resize(number + 1, self.inherited.clone());
+        let living = self.explorer.foresight();
+        for now in &living {
+            let number = now.thread.0 as usize;
+            if self.foreseen.len() <= number {
+                self.foreseen.resize(number + 1, self.inherited.clone());
             }
-            let past = &mut self.may_effects[number];
-            if !past.iter().any(|known| Rc::ptr_eq(known, now)) {
-                past.push(Rc::clone(now));
+            let past = &mut self.foreseen[number];
+            let is_same =
+                |known: &Foresight| Rc::ptr_eq(&known.may_effects, &now.may_effects) && known.next == now.next;
+            if !past.iter().any(is_same) {
+                past.push(now.clone());
             }
-            for may_effects in past.iter() {
+            for foreseen in past.iter() {
                 // May-effects that contain everything are right without merit.
-                self.seen += usize::from(!may_effects.has(Flag::ANYTHING));
-                if let Some(operation) = self.explorer.unforeseen_operation(*id, may_effects) {
-                    self.unforeseen = Some(format!("thread {} {operation:?}: {may_effects:?}", id.0));
+                self.seen += usize::from(!foreseen.may_effects.has(Flag::ANYTHING));
+                if let Some(operation) = self.explorer.unforeseen_operation(now.thread, foreseen) {
+                    self.unforeseen = Some(format!("thread {number} {operation:?}: {foreseen:?}"));
                 }
             }
         }
-        living.into_iter().map(|(id, _)| id).collect()
+        living.iter().map(|now| now.thread).collect()
     }
 }
