@@ -57,7 +57,9 @@ impl Explorer {
     /// Whether a thread is within a method that was not read: what nobody can see of it was left out.
     fn is_passed_over(&self, id: ThreadId) -> bool {
         let passed_over: Vec<_> = self.reduction.iter().flat_map(|reduction| reduction.passed_over()).collect();
-        let is_unread = |method: MethodRef| formats(method) || passed_over.contains(&(method.class.name, method.name));
+        let is_unread = |method: MethodRef| {
+            formats(method) || serves_handles(method.class) || passed_over.contains(&(method.class.name, method.name))
+        };
         self.machine.threads[id.0 as usize].frames.iter().any(|frame| is_unread(frame.method))
     }
 }
@@ -90,9 +92,12 @@ fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> b
 }
 
 /// Whether a class belongs to the machinery of handles. A call of a handle is read as what the handle does; what is set
-/// up and kept to make the call depends on types alone, and nobody can tell who has done it.
+/// up and kept to make the call depends on types alone, and nobody can tell who has done it. The classes that make the
+/// accesses of variable handles (`VarHandleInts` and its like) are none of these.
 fn serves_handles(class: ClassRef) -> bool {
-    class.name.starts_with("java/lang/invoke/")
+    let Some(name) = class.name.strip_prefix("java/lang/invoke/") else { return false };
+    let kind = name.strip_prefix("VarHandle").and_then(|kind| kind.chars().next());
+    !kind.is_some_and(|first| first.is_ascii_uppercase())
 }
 
 fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> bool {
@@ -108,9 +113,6 @@ fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> 
         return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
     }
     let Some(field) = machine.field_in(access.object, access.word()) else { return false };
-    if serves_handles(field.class) {
-        return true;
-    }
     if access.write {
         return may_effects.writes_field(field);
     }
