@@ -11,6 +11,7 @@
 mod atomic_calls;
 mod check;
 pub mod classes;
+mod comparisons;
 mod effect;
 mod effect_free;
 mod nondeterminism;
@@ -32,5 +33,5 @@ pub use table::{Claims, Table};
 
 /// Every row.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [questions::rows::ROWS, atomic_calls::ROWS, waits::ROWS, effect_free::ROWS].into_iter().flatten()
+    [questions::rows::ROWS, atomic_calls::ROWS, comparisons::ROWS, waits::ROWS, effect_free::ROWS].into_iter().flatten()
 }

@@ -57,6 +57,8 @@ pub enum Claim {
     Atomic,
     /// It is no part of what counts as a whole and began in a method of these classes, or of any where none is named.
     Apart(&'static [&'static str]),
+    /// It compares what never changes, so it is a part of what counts as a whole.
+    Unchanging,
     /// Workers without work wait in it.
     Idle,
     /// Nobody can see that it waits.
