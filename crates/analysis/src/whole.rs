@@ -14,6 +14,7 @@ mod calls;
 mod certain_calls;
 mod constraints;
 mod dynamic_sites;
+mod inert_calls;
 mod initialization;
 mod known_calls;
 mod lambdas;

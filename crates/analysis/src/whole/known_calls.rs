@@ -2,26 +2,23 @@
 //!
 //! `Object`'s constructor and its final methods keep nothing and call nothing (JLS 4.3.2); `getClass` gives the mirror
 //! of the receiver's class; `clone` gives a copy; `System.arraycopy` moves elements; `Objects.requireNonNull` gives its
-//! argument. Errs towards more objects: a copy has whatever its original ever has.
+//! argument; `String.valueOf` asks for `toString`. Errs towards more objects: a copy has whatever its original ever has.
 
-use super::calls::{Call, CallId};
+use super::calls::Call;
 use super::objects::{ObjectKind, ObjectNumber};
 use super::solver::{Solver, Use};
 use program::MethodRef;
 
 impl Solver<'_> {
     /// Whether a call was one of those.
-    pub(super) fn call_known(
-        &mut self,
-        _: CallId,
-        call: &Call,
-        method: MethodRef,
-        receiver: Option<ObjectNumber>,
-    ) -> bool {
+    pub(super) fn call_known(&mut self, call: &Call, method: MethodRef, receiver: Option<ObjectNumber>) -> bool {
         match (method.class.name, method.name, receiver) {
             ("java/lang/Object", "getClass", Some(object)) => self.get_class(call, object),
             ("java/lang/Object", "clone", Some(object)) => self.copy(call, object),
             ("java/lang/Object", "<init>" | "notify" | "notifyAll" | "wait" | "hashCode" | "equals", _) => {}
+            ("java/lang/String", "valueOf", None) if method.descriptor.starts_with("(Ljava/lang/Object;)") => {
+                self.text_of(call, method);
+            }
             ("java/lang/System", "arraycopy", None) => self.copy_elements(call),
             ("java/util/Objects", "requireNonNull", None) if call.arguments.len() == 1 => {
                 if let (Some(Some(from)), Some(to)) = (call.arguments.first(), call.to) {
@@ -74,6 +71,17 @@ impl Solver<'_> {
             }
             walk = current.super_class.filter(|parent| parent.is_application());
         }
+    }
+
+    /// `String.valueOf` asks its argument for `toString`.
+    fn text_of(&mut self, call: &Call, method: MethodRef) {
+        let object = self.program.load("java/lang/Object").ok();
+        let text = object.and_then(|object| object.declared_method("toString", "()Ljava/lang/String;"));
+        if let Some(resolved) = text {
+            let inner = self.add_call(Call { resolved, ..call.clone() });
+            self.call_selected(inner);
+        }
+        self.take_result(call, method);
     }
 
     fn copy_elements(&mut self, call: &Call) {

@@ -9,6 +9,7 @@ use super::objects::{Check, ObjectNumber};
 use super::solver::Solver;
 use classfile::descriptor;
 use program::{ClassRef, MethodRef};
+use std::rc::Rc;
 
 impl Solver<'_> {
     /// A call of a library method on an object, if it has a receiver.
@@ -17,13 +18,20 @@ impl Solver<'_> {
         if let Some(place) = known.caller.place() {
             self.site(place).calls_library = true;
         }
-        if self.call_known(call, &known, method, receiver) || self.call_thread(call, &known, method, receiver) {
+        if self.call_known(&known, method, receiver) || self.call_thread(call, &known, method, receiver) {
             return;
         }
-        if let Some(receiver) = receiver {
+        let is_certain = receiver.is_none_or(|receiver| receiver != ObjectNumber::LIBRARY);
+        let keeps = if is_certain { self.keeps(method) } else { Rc::default() };
+        let keeps = |position: usize| keeps.get(position).is_none_or(|keeps| *keeps);
+        if let Some(receiver) = receiver.filter(|_| keeps(0)) {
             self.give(self.called, receiver);
         }
-        self.hand_over(&known, usize::from(receiver.is_some()));
+        for (position, argument) in known.arguments.iter().enumerate().skip(usize::from(receiver.is_some())) {
+            if let Some(argument) = argument.filter(|_| keeps(position)) {
+                self.flow(argument, self.called);
+            }
+        }
         self.take_result(&known, method);
     }
 

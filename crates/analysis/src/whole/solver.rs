@@ -16,6 +16,7 @@ use flow::form::{BlockId, Value, VariableId};
 use program::{ClassId, ClassRef, FieldRef, MethodId, MethodRef, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// What has to be done for each object of a set.
 #[derive(Clone, Copy, Debug)]
@@ -100,6 +101,8 @@ pub(super) struct Solver<'a> {
     pub(super) known_enums: FxHashSet<ClassId>,
     /// Objects that are made elsewhere than at their site.
     pub(super) several: BTreeSet<ObjectNumber>,
+    /// Of library methods, which arguments they may keep.
+    pub(super) keeping: FxHashMap<MethodId, Rc<[bool]>>,
     /// Methods whose statements have not been read.
     pub(super) unread: Vec<MethodNumber>,
 }
@@ -130,6 +133,7 @@ impl<'a> Solver<'a> {
             unfollowed: BTreeSet::new(),
             known_enums: FxHashSet::default(),
             several: BTreeSet::new(),
+            keeping: FxHashMap::default(),
             unread: Vec::new(),
         };
         solver.flow(called, held);

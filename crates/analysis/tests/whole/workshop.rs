@@ -1,7 +1,7 @@
 //! Worlds of the programs in `tests/java/whole`, on the JDKs at hand, and words for what is in them.
 
 use analysis::whole::{MethodNumber, ObjectKind, ObjectNumber, ObjectSet, Place, World};
-use flow::form::{StatementId, Value, VariableId};
+use flow::form::{Value, VariableId};
 use loader::compile::CacheLocation;
 use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{Prepared, Request, prepare};
@@ -140,9 +140,4 @@ impl Subject {
 pub(crate) fn simple(name: &str) -> &str {
     let name = name.rsplit('/').next().unwrap_or(name);
     name.rsplit_once('$').map_or(name, |(_, simple)| simple)
-}
-
-/// The first statement of a method.
-pub(crate) fn first(method: MethodNumber) -> Place {
-    Place { method, statement: StatementId(0) }
 }
