@@ -21,6 +21,7 @@ mod offsets;
 mod operands;
 mod reader;
 mod summary;
+pub mod whole;
 
 pub use analysis::{Analysis, Position};
 pub use effects::Effects;

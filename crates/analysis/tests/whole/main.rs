@@ -1,0 +1,4 @@
+//! Whole-program facts, asked about small programs of which the answers are known.
+
+mod objects;
+mod workshop;
