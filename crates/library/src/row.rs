@@ -69,6 +69,12 @@ pub enum Claim {
     EffectFree,
     /// The same where the exceptions, enumerations and texts of the program are those of the JDK.
     EffectFreeAmongOwn,
+    /// It can be left out of a program where nobody needs its answer: it reads and changes nothing.
+    Pure,
+    /// The same: it reads and changes nothing but its receiver.
+    Contained,
+    /// The same: it only prints.
+    Output,
 }
 
 /// Which calls of a method ask the question.

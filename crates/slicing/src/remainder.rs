@@ -2,7 +2,7 @@
 //!
 //! A block keeps its statements that are kept. A branch that is removed decides nothing that is kept: it becomes a jump
 //! along a shortest way to its post-dominator, so that no loop is left without its exits. A return keeps its place and gives a
-//! default value if nobody needs what it returned. Operands that nothing computes any more are default values, which
+//! default value if nobody needs what it returned; an exception that nobody needs becomes such a return. Operands that nothing computes any more are default values, which
 //! nobody looks at. Blocks that cannot be reached any more are gone.
 
 use flow::form::{Block, BlockId, Catcher, Form, Operation, Statement, StatementId, Value, VariableId};
@@ -11,7 +11,12 @@ use flow::{Control, Tree};
 use std::collections::{BTreeSet, VecDeque};
 
 /// The form with the statements that are kept.
-pub fn remainder(form: &Form, control: &Control, is_kept: &dyn Fn(StatementId) -> bool) -> Form {
+pub(crate) fn remainder(
+    form: &Form,
+    control: &Control,
+    result: Option<Kind>,
+    is_kept: &dyn Fn(StatementId) -> bool,
+) -> Form {
     let defined = defined(form, is_kept);
     let tree = control.post_dominators();
     let mut left = Form {
@@ -24,7 +29,7 @@ pub fn remainder(form: &Form, control: &Control, is_kept: &dyn Fn(StatementId) -
         let start = left.statements.len() as u32;
         let body = block.statement_ids().filter(|id| *id != block.end());
         left.statements.extend(body.filter(|id| stays(form, *id, is_kept)).map(|id| reduced(form, id, &defined)));
-        let (end, targets) = end(form, &tree, block, is_kept, &defined);
+        let (end, targets) = end(form, &tree, (block, result), is_kept, &defined);
         left.statements.push(end);
         let statements = start..left.statements.len() as u32;
         left.blocks.push(Block { statements, targets, handlers: block.handlers.clone() });
@@ -68,7 +73,7 @@ fn default_value(kind: Kind) -> Value {
 fn end(
     form: &Form,
     tree: &Tree,
-    block: &Block,
+    (block, result): (&Block, Option<Kind>),
     is_kept: &dyn Fn(StatementId) -> bool,
     defined: &BTreeSet<VariableId>,
 ) -> (Statement, Vec<BlockId>) {
@@ -83,6 +88,10 @@ fn end(
             (Statement { operands, ..statement.clone() }, Vec::new())
         }
         _ if is_kept(id) => kept(),
+        Operation::Throw => {
+            let operands = result.map(default_value).into_iter().collect();
+            (Statement { operation: Operation::Return, operands, to: None, origin: statement.origin }, Vec::new())
+        }
         _ => {
             let goal = tree.parent(id);
             let nearest = block.targets.iter().min_by_key(|target| distance(form, first(form, **target), goal));
