@@ -105,6 +105,11 @@ impl Encoder<'_, '_> {
                 out.bytes.push(if words(kind) == 2 { DUP2 } else { DUP });
                 out.push(words(kind));
             }
+            Step::DoublePair => {
+                out.bytes.push(DUP2);
+                out.push(2);
+            }
+            Step::Swap => out.bytes.push(SWAP),
             Step::Drop(kind) => {
                 out.bytes.push(if words(kind) == 2 { POP2 } else { POP });
                 out.pop(words(kind));

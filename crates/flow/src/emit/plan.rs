@@ -24,6 +24,10 @@ pub(super) enum Step {
     Push(Value),
     /// Doubles the topmost value, which is of this kind.
     Double(Kind),
+    /// Doubles the two topmost values, of one word each.
+    DoublePair,
+    /// Exchanges the two topmost values, of one word each.
+    Swap,
     Store(VariableId),
     /// Drops the topmost value, which is of this kind.
     Drop(Kind),
@@ -46,6 +50,8 @@ enum Draft {
     Keep,
     /// The result of another statement: doubled if it is on the stack, else a load.
     Copy(StatementId),
+    /// The results of two statements, the second one on top of the first, if they are on the stack.
+    CopyPair(StatementId, StatementId),
 }
 
 /// What lies on the stack: the result of a statement.
@@ -153,6 +159,11 @@ impl Planner<'_> {
         self.stack.truncate(self.stack.len() - fitting.taken);
         for (place, draft) in fitting.pushes.into_iter().rev() {
             self.drafts.insert(place, (draft, id));
+            if fitting.joined == Some(place) {
+                // Both are behind what was pushed just now.
+                self.drafts[place + 1].0 = Draft::Settled(Step::DoublePair);
+                self.drafts.remove(place + 2);
+            }
         }
         start
     }
@@ -187,18 +198,31 @@ impl Planner<'_> {
     }
 
     fn settle(self) -> Vec<Placed> {
-        let (form, spilled) = (self.form, &self.spilled);
-        let variable = |by: StatementId| form.statement(by).to;
-        let settle = |(draft, statement): &(Draft, StatementId)| {
-            let step = match *draft {
-                Draft::Settled(step) => step,
-                Draft::Keep if spilled.contains(statement) => Step::Store(variable(*statement)?),
-                Draft::Keep => return None,
-                Draft::Copy(by) if spilled.contains(&by) => Step::Load(variable(by)?),
-                Draft::Copy(by) => Step::Double(form.variable(variable(by)?).kind),
-            };
-            Some(Placed { step, statement: *statement })
+        let place = |(draft, id): &(Draft, StatementId)| {
+            let statement = *id;
+            self.steps(*draft, statement).into_iter().map(move |step| Placed { step, statement })
         };
-        self.drafts.iter().filter_map(settle).collect()
+        self.drafts.iter().flat_map(place).collect()
+    }
+
+    /// The steps of a draft, now that it is known what is on the stack.
+    fn steps(&self, draft: Draft, id: StatementId) -> Vec<Step> {
+        let is_spilled = |by: &StatementId| self.spilled.contains(by);
+        let load = |by: StatementId| self.form.statement(by).to.map(Step::Load);
+        let double = |by: StatementId| self.form.statement(by).to.map(|to| Step::Double(self.form.variable(to).kind));
+        let steps: Vec<Option<Step>> = match draft {
+            Draft::Settled(step) => vec![Some(step)],
+            Draft::Keep if is_spilled(&id) => vec![self.form.statement(id).to.map(Step::Store)],
+            Draft::Keep => vec![],
+            Draft::Copy(by) if is_spilled(&by) => vec![load(by)],
+            Draft::Copy(by) => vec![double(by)],
+            Draft::CopyPair(lower, upper) => match (is_spilled(&lower), is_spilled(&upper)) {
+                (false, false) => vec![Some(Step::DoublePair)],
+                (false, true) => vec![double(lower), load(upper)],
+                (true, false) => vec![double(upper), load(lower), Some(Step::Swap)],
+                (true, true) => vec![load(lower), load(upper)],
+            },
+        };
+        steps.into_iter().flatten().collect()
     }
 }

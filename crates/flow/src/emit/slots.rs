@@ -2,7 +2,7 @@
 //!
 //! Parameters have their places (JVMS 2.6.1). All others, those that were locals first, take the place they had if it
 //! is free, else the lowest that is. Two variables interfere if one is written while the other is live, unless the
-//! write copies the one to the other and one of them was an operand.
+//! write copies the one to the other, they are of one word, and one of them was an operand.
 
 use super::live::Live;
 use super::plan::{Placed, Step};
@@ -133,8 +133,10 @@ impl<'f> Neighbours<'f> {
     /// The variable whose value a store writes as it is, if the two may share a slot.
     fn copied(&self, steps: &[Placed], place: usize, to: VariableId) -> Option<VariableId> {
         let was_operand = |variable: VariableId| self.form.variable(variable).home == Home::Operand;
+        // Wide ones could overlap by half.
+        let is_narrow = width(self.form, to) == 1;
         match steps.get(place.checked_sub(1)?)?.step {
-            Step::Load(from) if was_operand(from) || was_operand(to) => Some(from),
+            Step::Load(from) if is_narrow && (was_operand(from) || was_operand(to)) => Some(from),
             _ => None,
         }
     }

@@ -5,3 +5,4 @@ mod java;
 mod library;
 mod programs;
 mod round_trip;
+mod transformed;

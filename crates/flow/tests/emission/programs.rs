@@ -17,6 +17,12 @@ use corpus::selection::target_folder;
 use jimage::Image;
 use std::path::Path;
 
+/// Programs that do not, and why.
+const EXCEPTIONS: [(&str, &str); 1] = [(
+    "exceptions/HelpfulNullFields",
+    "names what was null: an operand of a conditional expression, which is a local variable afterwards",
+)];
+
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/corpus");
 
 #[test]
@@ -33,8 +39,15 @@ fn programs_behave_as_before() {
         let mut complaints = Vec::new();
         let work = |program: &&Program| {
             let expected = reference::outcome(&jdk, program, &classes, &store).unwrap();
+            let is_exception = EXCEPTIONS.iter().any(|(name, _)| *name == program.label());
             let found = Outcome::of(&mut reference::command(&jdk, program, rewritten.path())).unwrap();
-            differences(&expected, &found).iter().map(|line| format!("{}: {line}", program.label())).collect()
+            let differences = differences(&expected, &found);
+            let complaints = match (is_exception, differences.is_empty()) {
+                (true, true) => vec!["is no exception any more".to_owned()],
+                (true, false) => vec![],
+                (false, _) => differences,
+            };
+            complaints.iter().map(|line| format!("{}: {line}", program.label())).collect()
         };
         for_each(&chosen, workers(), work, |mut found: Vec<String>| complaints.append(&mut found));
         assert!(complaints.is_empty(), "JDK {}:\n{}", jdk.feature, complaints.join("\n"));

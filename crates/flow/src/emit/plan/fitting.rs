@@ -9,6 +9,8 @@ pub(super) struct Fitting {
     pub taken: usize,
     /// Where in the code something is pushed, in order.
     pub pushes: Vec<(usize, Draft)>,
+    /// Where two drafts become one that doubles what lies below them, once the one that belongs there is pushed.
+    pub joined: Option<usize>,
     /// Where the code of the operands begins, unless that is before any code.
     pub start: Option<usize>,
 }
@@ -19,9 +21,10 @@ impl Fitting {
         let taken = taken_in_place(planner, id, operands);
         check_top(planner, operands, &taken)?;
         let end = planner.drafts.len();
-        let mut pushes = Vec::new();
+        let pair = doubled_pair(planner, operands, &taken);
+        let (mut pushes, mut joined) = (Vec::new(), None);
         for position in 0..operands.len() {
-            if taken.contains(&position) {
+            if taken.contains(&position) || position == 1 && pair.is_some() {
                 continue;
             }
             let above =
@@ -30,14 +33,22 @@ impl Fitting {
                 Some(entry) => entry.start.ok_or(entry.by)?,
                 None => end,
             };
-            check_place(planner, place)?;
-            pushes.push((place, push(planner, operands, position, place, above, taken.len())?));
+            let draft = match pair {
+                Some((lower, upper)) if position == 0 => Draft::CopyPair(lower, upper),
+                _ => push(planner, operands, position, place, above, taken.len())?,
+            };
+            if is_pushed_above(planner, operands, position, place) && taken.contains(&(position - 1)) {
+                joined = Some(place);
+            } else {
+                check_place(planner, place)?;
+            }
+            pushes.push((place, draft));
         }
         let start = match operands.first() {
             Some(value) if taken.first() == Some(&0) => entry_of(planner, *value).and_then(|entry| entry.start),
             _ => Some(pushes.first().map_or(end, |(place, _)| *place)),
         };
-        Ok(Fitting { taken: taken.len(), pushes, start })
+        Ok(Fitting { taken: taken.len(), pushes, joined, start })
     }
 }
 
@@ -66,10 +77,43 @@ fn check_top(planner: &Planner<'_>, operands: &[Value], taken: &[usize]) -> Resu
 
 /// Nothing can be pushed between a result on the stack and code that begins by doubling it.
 fn check_place(planner: &Planner<'_>, place: usize) -> Result<(), StatementId> {
-    match planner.drafts.get(place) {
-        Some((Draft::Copy(by), _)) if !planner.spilled.contains(by) => Err(*by),
-        _ => Ok(()),
+    let doubled = match planner.drafts.get(place) {
+        Some((Draft::Copy(by), _)) => vec![*by],
+        Some((Draft::CopyPair(lower, upper), _)) => vec![*lower, *upper],
+        _ => vec![],
+    };
+    match doubled.into_iter().find(|by| !planner.spilled.contains(by)) {
+        Some(by) => Err(by),
+        None => Ok(()),
     }
+}
+
+/// Whether the code at a place begins by doubling the operand before and pushing this one above it: with this one
+/// pushed below, it doubles both. So are elements of arrays read and written again (`a[i]++`).
+fn is_pushed_above(planner: &Planner<'_>, operands: &[Value], position: usize, place: usize) -> bool {
+    let Some(before) = position.checked_sub(1) else { return false };
+    let Some(lower) = entry_of(planner, operands[before]) else { return false };
+    let Some([(Draft::Copy(by), one), (Draft::Settled(step), other)]) = planner.drafts.get(place..place + 2) else {
+        return false;
+    };
+    let is_same = match (*step, operands[position]) {
+        (Step::Load(variable), value) => value == Value::Variable(variable),
+        (Step::Push(pushed), value) => value == pushed,
+        _ => false,
+    };
+    let is_narrow = |value: Value| planner.form.kind_of(value).high().is_none();
+    is_same && *by == lower.by && one == other && is_narrow(operands[before]) && is_narrow(operands[position])
+}
+
+/// The first two operands, if they lie on the stack in order below what is taken and are needed again.
+fn doubled_pair(planner: &Planner<'_>, operands: &[Value], taken: &[usize]) -> Option<(StatementId, StatementId)> {
+    let [first, second, ..] = operands else { return None };
+    let below = &planner.stack[..planner.stack.len() - taken.len()];
+    let [.., lower, upper] = below else { return None };
+    let is_narrow = |entry: &Entry| planner.form.variable(entry.variable).kind.high().is_none();
+    let is_pair = first.variable() == Some(lower.variable) && second.variable() == Some(upper.variable);
+    let is_open = !taken.contains(&0) && !taken.contains(&1);
+    (is_pair && is_open && is_narrow(lower) && is_narrow(upper)).then_some((lower.by, upper.by))
 }
 
 /// How one operand is pushed at a place of the code.
