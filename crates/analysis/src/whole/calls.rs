@@ -69,6 +69,7 @@ impl Solver<'_> {
     pub(super) fn read_call(&mut self, place: Place, statement: &Statement, block: BlockId, code: u8, entry: u16) {
         let class = self.methods[place.method.0 as usize].method.class;
         let Ok(resolved) = self.program.resolve_method(class, entry) else { return };
+        self.resolved.insert(place, resolved);
         let arguments = statement.operands.iter().map(|value| self.value(place.method, *value)).collect();
         let to = statement.to.map(|to| self.variable(place.method, to));
         let to = to.filter(|_| resolved.result == b'L' || resolved.signature_polymorphic);

@@ -43,6 +43,7 @@ impl Solver<'_> {
         let Some(number) = self.reach(initializer) else { return };
         match place {
             Some(place) => self.site(place).initializers.insert(number),
+            None if self.is_launching => self.launched_initializers.insert(number),
             None => self.outside_initializers.insert(number),
         };
         let thrown = self.thrown(number);
@@ -51,7 +52,9 @@ impl Solver<'_> {
 
     /// The launcher initialises the main class and calls its main method, on an object of the class if need be.
     pub(super) fn launch(&mut self, class: ClassRef, main: MethodRef) -> Option<MethodNumber> {
+        self.is_launching = true;
         self.initialize(class, None);
+        self.is_launching = false;
         let number = self.reach(main)?;
         let mut parameters = self.methods[number.0 as usize].form.parameters.clone().into_iter();
         if !main.is_static() {

@@ -1,12 +1,12 @@
 //! What variables, fields and elements may refer to.
 
 use super::constraints::{Constraints, NodeId};
-use super::objects::{Object, ObjectNumber, Objects};
+use super::objects::{Object, ObjectKind, ObjectNumber, Objects};
 use super::place::MethodNumber;
 use super::set::ObjectSet;
 use super::solver::{Key, Use};
 use flow::form::{Value, VariableId};
-use program::FieldRef;
+use program::{ClassRef, FieldRef};
 use rustc_hash::FxHashMap;
 
 /// The solution: for each variable and field the objects that it may refer to. Never too few in a closed world.
@@ -22,19 +22,26 @@ pub struct PointsTo {
     nothing: ObjectSet,
 }
 
+/// What the solver has found.
+pub(super) struct Solution {
+    pub(super) constraints: Constraints<Use>,
+    pub(super) objects: Objects,
+    pub(super) first_variables: Vec<NodeId>,
+    pub(super) keyed: FxHashMap<Key, NodeId>,
+    pub(super) held: NodeId,
+    pub(super) several: Vec<bool>,
+    /// What lambdas have captured.
+    pub(super) captured: Vec<(ObjectNumber, NodeId)>,
+}
+
 impl PointsTo {
-    pub(super) fn new(
-        constraints: Constraints<Use>,
-        objects: Objects,
-        first_variables: Vec<NodeId>,
-        keyed: FxHashMap<Key, NodeId>,
-        held: NodeId,
-        several: Vec<bool>,
-    ) -> PointsTo {
+    pub(super) fn new(solution: Solution) -> PointsTo {
+        let Solution { constraints, objects, first_variables, keyed, held, several, captured } = solution;
         let objects = objects.into_all();
         let mut contents = vec![ObjectSet::default(); objects.len()];
         let mut parts: Vec<(ObjectNumber, NodeId)> =
             keyed.iter().filter_map(|(key, node)| Some((owner(*key)?, *node))).collect();
+        parts.extend(captured);
         parts.sort();
         for (object, node) in parts {
             contents[object.0 as usize].unite(constraints.set(node));
@@ -91,7 +98,8 @@ impl PointsTo {
         self.constraints.set(self.held)
     }
 
-    /// Everything that the fields and elements of an object may refer to.
+    /// Everything that the fields and elements of an object may refer to; of a lambda what it has captured, of a thread
+    /// what it runs.
     pub fn contents(&self, object: ObjectNumber) -> &ObjectSet {
         &self.contents[object.0 as usize]
     }
@@ -109,6 +117,21 @@ impl PointsTo {
     /// Whether two values may be the same object.
     pub fn may_alias(&self, one: (MethodNumber, Value), other: (MethodNumber, Value)) -> bool {
         self.of(one.0, one.1).meets(&self.of(other.0, other.1))
+    }
+
+    /// Everything that static fields may refer to.
+    pub fn in_static_fields(&self) -> ObjectSet {
+        let mut nodes: Vec<NodeId> =
+            self.keyed.iter().filter(|(key, _)| matches!(key, Key::Static(..))).map(|(_, node)| *node).collect();
+        nodes.sort();
+        let mut all = ObjectSet::default();
+        nodes.into_iter().for_each(|node| all.unite(self.constraints.set(node)));
+        all
+    }
+
+    /// The object that stands for the mirror of a class, if own code may use it.
+    pub fn mirror_of(&self, class: ClassRef) -> Option<ObjectNumber> {
+        self.objects().find(|object| self.object(*object).kind == ObjectKind::Mirror(class))
     }
 
     fn keyed(&self, key: Key) -> &ObjectSet {

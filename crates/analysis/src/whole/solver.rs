@@ -72,6 +72,8 @@ pub(super) struct Site {
     pub(super) initializers: BTreeSet<MethodNumber>,
     pub(super) started_objects: ObjectSet,
     pub(super) calls_library: bool,
+    /// It waits for the end of threads, for as long as it takes.
+    pub(super) joins: bool,
     /// One execution may call several times.
     pub(super) repeats: bool,
 }
@@ -97,6 +99,11 @@ pub(super) struct Solver<'a> {
     pub(super) dynamic: FxHashMap<Place, DynamicSite>,
     pub(super) called_back: BTreeSet<MethodNumber>,
     pub(super) outside_initializers: BTreeSet<MethodNumber>,
+    /// Those that the launcher runs before the main method.
+    pub(super) launched_initializers: BTreeSet<MethodNumber>,
+    pub(super) is_launching: bool,
+    pub(super) fields: FxHashMap<Place, FieldRef>,
+    pub(super) resolved: FxHashMap<Place, MethodRef>,
     pub(super) unfollowed: BTreeSet<Unfollowed>,
     pub(super) known_enums: FxHashSet<ClassId>,
     /// Objects that are made elsewhere than at their site.
@@ -130,6 +137,10 @@ impl<'a> Solver<'a> {
             dynamic: FxHashMap::default(),
             called_back: BTreeSet::new(),
             outside_initializers: BTreeSet::new(),
+            launched_initializers: BTreeSet::new(),
+            is_launching: false,
+            fields: FxHashMap::default(),
+            resolved: FxHashMap::default(),
             unfollowed: BTreeSet::new(),
             known_enums: FxHashSet::default(),
             several: BTreeSet::new(),
@@ -268,6 +279,9 @@ impl<'a> Solver<'a> {
                 self.first_variables.push(first);
                 self.methods.push(read);
                 self.numbers.insert(method.id, number);
+                if method.is_static() && method.is_synchronized() {
+                    self.mirror(method.class);
+                }
                 self.unread.push(number);
                 Some(number)
             }

@@ -110,6 +110,7 @@ impl Solver<'_> {
         match code {
             GETSTATIC | PUTSTATIC | GETFIELD | PUTFIELD => {
                 if let Ok(field) = self.program.resolve_field(self.class_of(method), entry) {
+                    self.fields.insert(place, field);
                     self.access(place, statement, code, field);
                 }
             }

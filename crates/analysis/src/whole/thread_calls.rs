@@ -27,6 +27,11 @@ impl Solver<'_> {
             ("<init>", types) => self.make_thread(known, types, object),
             ("start", "()V") => self.start(known, object),
             ("run", "()V") => self.run_target(call, known.caller, object),
+            ("join", "()V") => {
+                if let Some(place) = known.caller.place() {
+                    self.site(place).joins = true;
+                }
+            }
             _ => self.hand_over(known, 1),
         }
         self.give(self.held, object);

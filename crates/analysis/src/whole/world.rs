@@ -1,15 +1,17 @@
 //! The own code of a program that may run, with its call graph.
 
+use super::constraints::NodeId;
 use super::dynamic_sites::DynamicSite;
+use super::objects::ObjectNumber;
 use super::place::{MethodNumber, Place};
-use super::points_to::PointsTo;
+use super::points_to::{PointsTo, Solution};
 use super::repetition;
 use super::set::ObjectSet;
 use super::solver::{Key, Site, Solver};
 use super::unfollowed::Unfollowed;
 use flow::form::{Form, Statement, StatementId};
 use flow::{Body, Control, DefUse};
-use program::{ClassRef, MethodId, MethodRef, Program};
+use program::{ClassRef, FieldRef, MethodId, MethodRef, Program};
 use rustc_hash::FxHashMap;
 
 /// An own method that may run.
@@ -22,6 +24,8 @@ pub struct WorldMethod {
     positions: Vec<u32>,
     /// Lines by the position from which on they are in force, in order.
     lines: Vec<(u32, u32)>,
+    /// Where control may go, if any statement may throw.
+    pub(super) control: Control,
     /// For each statement whether it is in a loop of its method.
     in_loop: Vec<bool>,
 }
@@ -44,11 +48,12 @@ impl WorldMethod {
             .collect();
         lines.sort();
         let mut in_loop = vec![false; form.statements.len() + 1];
-        for statement in Control::of(&form, |_| true).loops().into_iter().flatten() {
+        let control = Control::of(&form, |_| true);
+        for statement in control.loops().into_iter().flatten() {
             in_loop[statement.0 as usize] = true;
         }
         let def_use = DefUse::of(&form);
-        Ok(WorldMethod { method, def_use, positions: body.positions, lines, in_loop, form })
+        Ok(WorldMethod { method, def_use, positions: body.positions, lines, control, in_loop, form })
     }
 
     /// The position of a statement's instruction in the bytecode.
@@ -78,8 +83,9 @@ pub enum Entry {
     Thread { run: MethodNumber, start: Place },
     /// By the library, in any thread and at any time.
     Callback(MethodNumber),
-    /// By the VM, in the thread of a statement that needs the class first; from outside as well if so.
-    Initializer { method: MethodNumber, triggers: Vec<Place>, from_outside: bool },
+    /// By the VM, in the thread of a statement that needs the class first; by the launcher, before the main method; or
+    /// by the library in any thread.
+    Initializer { method: MethodNumber, triggers: Vec<Place>, at_launch: bool, by_library: bool },
 }
 
 /// The own code of a program that may run.
@@ -91,6 +97,8 @@ pub struct World {
     callers: Vec<Vec<Place>>,
     entries: Vec<Entry>,
     dynamic: FxHashMap<Place, DynamicSite>,
+    fields: FxHashMap<Place, FieldRef>,
+    resolved: FxHashMap<Place, MethodRef>,
     unfollowed: Vec<Unfollowed>,
     /// Which methods run at most once.
     once: Vec<bool>,
@@ -104,6 +112,7 @@ struct KnownSite {
     initializers: Vec<MethodNumber>,
     started: ObjectSet,
     calls_library: bool,
+    joins: bool,
     repeats: bool,
 }
 
@@ -128,14 +137,20 @@ impl World {
         let entries = entries(&solver, main, &places);
         let sites = solver.sites.iter().map(|(place, site)| (*place, known(site))).collect();
         let (once, several) = repetition::of(&solver, &entries, &callers);
-        let points_to = PointsTo::new(
-            solver.constraints,
-            solver.objects,
-            solver.first_variables,
-            solver.keyed,
-            solver.held,
+        let mut captured: Vec<(ObjectNumber, NodeId)> = Vec::new();
+        for object in (0..solver.objects.len()).map(ObjectNumber) {
+            let values = solver.lambdas.get(&object).into_iter().flat_map(|lambda| &lambda.captured);
+            captured.extend(values.flatten().map(|node| (object, *node)));
+        }
+        let points_to = PointsTo::new(Solution {
+            constraints: solver.constraints,
+            objects: solver.objects,
+            first_variables: solver.first_variables,
+            keyed: solver.keyed,
+            held: solver.held,
             several,
-        );
+            captured,
+        });
         World {
             main,
             methods: solver.methods,
@@ -144,6 +159,8 @@ impl World {
             callers,
             entries,
             dynamic: solver.dynamic,
+            fields: solver.fields,
+            resolved: solver.resolved,
             unfollowed: solver.unfollowed.into_iter().collect(),
             once,
             points_to,
@@ -209,6 +226,21 @@ impl World {
         self.sites.get(&place).is_some_and(|site| site.calls_library)
     }
 
+    /// Whether a statement waits for the end of the thread that is its receiver, for as long as it takes.
+    pub fn joins(&self, place: Place) -> bool {
+        self.sites.get(&place).is_some_and(|site| site.joins)
+    }
+
+    /// The field that a statement reads or writes.
+    pub fn field(&self, place: Place) -> Option<FieldRef> {
+        self.fields.get(&place).copied()
+    }
+
+    /// The method that a call names, before the class of the receiver selects another.
+    pub fn resolved(&self, place: Place) -> Option<MethodRef> {
+        self.resolved.get(&place).copied()
+    }
+
     /// Whether one execution of a statement may run a target several times (concatenation).
     pub fn repeats_calls(&self, place: Place) -> bool {
         self.sites.get(&place).is_some_and(|site| site.repeats)
@@ -252,6 +284,7 @@ fn known(site: &Site) -> KnownSite {
         initializers: site.initializers.iter().copied().collect(),
         started: site.started_objects.clone(),
         calls_library: site.calls_library,
+        joins: site.joins,
         repeats: site.repeats,
     }
 }
@@ -267,8 +300,9 @@ fn entries(solver: &Solver<'_>, main: Option<MethodNumber>, places: &[Place]) ->
         if method.method.is_initializer() {
             let triggers: Vec<Place> =
                 places.iter().copied().filter(|place| solver.sites[place].initializers.contains(&number)).collect();
-            let from_outside = solver.outside_initializers.contains(&number);
-            entries.push(Entry::Initializer { method: number, triggers, from_outside });
+            let at_launch = solver.launched_initializers.contains(&number);
+            let by_library = solver.outside_initializers.contains(&number);
+            entries.push(Entry::Initializer { method: number, triggers, at_launch, by_library });
         }
     }
     entries
@@ -276,11 +310,11 @@ fn entries(solver: &Solver<'_>, main: Option<MethodNumber>, places: &[Place]) ->
 
 impl Solver<'_> {
     /// What a finished method may be asked for its result or its exceptions.
-    pub(super) fn result(&mut self, method: MethodNumber) -> super::constraints::NodeId {
+    pub(super) fn result(&mut self, method: MethodNumber) -> NodeId {
         self.keyed(Key::Result(method)).0
     }
 
-    pub(super) fn thrown(&mut self, method: MethodNumber) -> super::constraints::NodeId {
+    pub(super) fn thrown(&mut self, method: MethodNumber) -> NodeId {
         self.keyed(Key::Thrown(method)).0
     }
 }
