@@ -75,6 +75,16 @@ impl Criterion {
         }
     }
 
+    /// The statements on the line that it names; none if it names no line.
+    pub fn places_of_line(&self, setting: &Setting<'_>) -> Vec<Place> {
+        match self {
+            Criterion::Line { file, line } => {
+                setting.places().filter(|place| is_on(setting, *place, file, *line)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The statements that a slice begins with.
     pub(crate) fn places(&self, setting: &Setting<'_>, index: &Index) -> Vec<(Place, Dependence)> {
         let chosen: Vec<Place> = match self {
