@@ -51,7 +51,7 @@ impl Explorer {
         let stands_still = id == foreseen.thread && operation == foreseen.next;
         let joins = stands_still && matches!(operation, Operation::Join(_));
         let foresees = || foresees(&self.machine, &foreseen.may_effects, operation);
-        (!known && !joins && !self.is_passed_over(id) && !foresees()).then_some(operation)
+        (!known && !joins && !foresees() && !self.is_passed_over(id)).then_some(operation)
     }
 
     /// Whether a thread is within a method that was not read: what nobody can see of it was left out.
