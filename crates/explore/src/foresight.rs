@@ -1,8 +1,8 @@
 //! Whether may-effects have foreseen what a thread does: what the reduction takes for granted of the analysis.
 //!
 //! One definition for the expensive checks (`expensive`) and for real runs (`tests/foresight`). It must be as strict as
-//! `reduction::dependence` is: a flag stands for an operation only if dependence asks for the flag wherever it would ask
-//! for the operation itself. Errs by finding fault with may-effects that are right.
+//! `reduction::dependence` is: a flag stands for an operation only if dependence asks for the flag wherever it would
+//! ask for the operation itself. Errs by finding fault with may-effects that are right.
 //!
 //! `Flag::JOINS` stands for all that an unlimited `Thread.join` does, also where its caller holds the monitor of the
 //! thread, so that it is no single operation: it looks whether the thread lives, waits on it, and enters its monitor
@@ -51,7 +51,7 @@ impl Explorer {
         let stands_still = id == foreseen.thread && operation == foreseen.next;
         let joins = stands_still && matches!(operation, Operation::Join(_));
         let foresees = || foresees(&self.machine, &foreseen.may_effects, operation);
-        (!known && !joins && !self.is_passed_over(id) && !foresees()).then_some(operation)
+        (!known && !joins && !foresees() && !self.is_passed_over(id)).then_some(operation)
     }
 
     /// Whether a thread is within a method that was not read: what nobody can see of it was left out.
