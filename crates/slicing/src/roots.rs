@@ -34,8 +34,14 @@ impl Roots {
                     roots.spread(world, *run, Root::Started(*start));
                 }
                 Entry::Callback(method) => roots.spread(world, *method, Root::Library),
-                Entry::Initializer { method, from_outside: true, .. } => roots.spread(world, *method, Root::Library),
-                Entry::Initializer { .. } => {}
+                Entry::Initializer { method, at_launch, by_library, .. } => {
+                    if *at_launch {
+                        roots.spread(world, *method, Root::Main);
+                    }
+                    if *by_library {
+                        roots.spread(world, *method, Root::Library);
+                    }
+                }
             }
         }
         roots
