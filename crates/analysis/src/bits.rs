@@ -36,6 +36,22 @@ impl Bits {
         self.words.iter().zip(&other.words).any(|(mine, theirs)| mine & theirs != 0)
     }
 
+    /// The members that another set does not have.
+    pub(crate) fn without(&self, other: &Bits) -> Bits {
+        let theirs = other.words.iter().copied().chain(std::iter::repeat(0));
+        Bits { words: self.words.iter().zip(theirs).map(|(mine, theirs)| mine & !theirs).collect() }
+    }
+
+    /// The members that another set has, too.
+    pub(crate) fn within(&self, other: &Bits) -> Bits {
+        Bits { words: self.words.iter().zip(&other.words).map(|(mine, theirs)| mine & theirs).collect() }
+    }
+
+    /// Whether there is no member.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.words.iter().all(|word| *word == 0)
+    }
+
     /// The members in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = u32> {
         (0u32..).zip(&self.words).flat_map(|(position, word)| members(position * 64, *word))

@@ -21,8 +21,10 @@ mod offsets;
 mod operands;
 mod reader;
 mod summary;
+pub mod whole;
 
 pub use analysis::{Analysis, Position};
 pub use effects::Effects;
 pub use effects::flag::Flag;
 pub use facts::Facts;
+pub use summary::formats;

@@ -1,0 +1,6 @@
+//! Whole-program facts, asked about small programs of which the answers are known.
+
+mod holding;
+mod objects;
+mod threading;
+mod workshop;

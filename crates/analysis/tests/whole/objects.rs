@@ -1,0 +1,177 @@
+//! What variables may refer to, and which methods may run.
+
+use crate::workshop::{Subject, on_every_jdk};
+use analysis::whole::{DynamicSite, Entry};
+
+/// Checks variables of the main method of `Objects$Class`.
+fn check_variables(class: &str, expected: &[(&str, &[&str])]) {
+    on_every_jdk(&format!("Objects${class}"), |subject| {
+        for (variable, objects) in expected {
+            assert_eq!(subject.variable(&format!("{class}.main"), variable), *objects, "{class}: {variable}");
+        }
+        assert!(subject.world.unfollowed().is_empty(), "{:?}", subject.world.unfollowed());
+    });
+}
+
+fn check_methods(class: &str, expected: &[&str]) {
+    on_every_jdk(&format!("Objects${class}"), |subject| {
+        assert_eq!(subject.names(), expected, "{class}");
+    });
+}
+
+fn callbacks(subject: &Subject) -> Vec<String> {
+    let callbacks = subject.world.entries().iter().filter_map(|entry| match entry {
+        Entry::Callback(method) => Some(subject.name(*method)),
+        _ => None,
+    });
+    let mut names: Vec<String> = callbacks.collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_call_runs_what_the_receivers_class_selects() {
+    check_variables(
+        "Overriding",
+        &[
+            ("circle", &["Circle@32"]),
+            ("any", &["Circle@32", "Square@33"]),
+            ("one", &["[I@13"]),
+            ("either", &["[I@13", "[J@19"]),
+            ("arguments", &["library"]),
+        ],
+    );
+    let methods = ["Circle.<init>", "Circle.area", "Overriding.main", "Square.<init>", "Square.area"];
+    check_methods("Overriding", &methods);
+    on_every_jdk("Objects$Overriding", |subject| {
+        assert_eq!(subject.targets("Overriding.main", 34), ["Circle.area"]);
+        assert_eq!(subject.targets("Overriding.main", 35), ["Circle.area", "Square.area"]);
+        let area = subject.method("Circle.area");
+        let lines: Vec<u32> = subject.world.callers(area).iter().map(|place| subject.line(*place)).collect();
+        assert_eq!(lines, [34, 35]);
+        let calls = subject.at_line("Overriding.main", 34);
+        assert!(!calls.iter().any(|place| subject.world.calls_library(*place)));
+    });
+}
+
+#[test]
+fn a_lambda_runs_where_its_interface_is_called() {
+    check_variables(
+        "Lambdas",
+        &[("supplier", &["lambda@43"]), ("got", &["Circle@42"]), ("same", &["Square@48"]), ("made", &["Square@46"])],
+    );
+    // The body of what nobody calls does not run.
+    check_methods(
+        "Lambdas",
+        &["Circle.<init>", "Lambdas.lambda$main$0", "Lambdas.lambda$main$1", "Lambdas.main", "Square.<init>"],
+    );
+    on_every_jdk("Objects$Lambdas", |subject| {
+        assert_eq!(subject.targets("Lambdas.main", 43), [""; 0]);
+        assert_eq!(subject.targets("Lambdas.main", 47), ["Lambdas.lambda$main$0"]);
+        assert_eq!(subject.targets("Lambdas.main", 49), ["Square.<init>"]);
+        let made = subject.at_line("Lambdas.main", 43);
+        let is_lambda = |site: &DynamicSite| matches!(site, DynamicSite::Lambda { .. });
+        assert!(made.iter().any(|place| subject.world.dynamic(*place).is_some_and(is_lambda)));
+        assert_eq!(callbacks(subject), [""; 0]);
+    });
+}
+
+#[test]
+fn what_goes_into_the_library_comes_back() {
+    check_variables(
+        "Lists",
+        &[
+            ("list", &["ArrayList@56"]),
+            ("any", &["ArrayList@56", "Circle@57", "Square@58", "library", "text"]),
+            ("circle", &["Circle@57"]),
+            ("kept", &["Circle@61"]),
+            ("shape", &["Circle@57", "Square@58"]),
+        ],
+    );
+}
+
+#[test]
+fn elements_belong_to_their_array() {
+    check_variables(
+        "Arrays",
+        &[
+            ("circle", &["Circle@71"]),
+            ("square", &["Square@72"]),
+            ("copy", &["copy of Object;@74"]),
+            ("copied", &["Circle@71", "Square@72"]),
+            ("inner", &["Object;@77"]),
+        ],
+    );
+    on_every_jdk("Objects$Arrays", |subject| {
+        let points_to = subject.world.points_to();
+        let (one, several): (Vec<_>, Vec<_>) =
+            points_to.objects().partition(|object| !points_to.may_be_several(*object));
+        let word = |objects: Vec<_>| objects.into_iter().map(|object| subject.word(object)).collect::<Vec<_>>();
+        let arrays = ["Object;@69", "Object;@70", "Circle@71", "Square@72", "Object;@77", "copy of Object;@74"];
+        assert_eq!(word(one), arrays);
+        assert_eq!(word(several), ["library", "text", "Object;@77"], "the inner arrays are several");
+    });
+}
+
+#[test]
+fn fields_belong_to_their_object() {
+    check_variables("Fields", &[("first", &["Circle@99"]), ("second", &["Square@100"]), ("third", &["Square@100"])]);
+}
+
+#[test]
+fn the_library_calls_what_it_knows_on_what_it_has() {
+    on_every_jdk("Objects$Callbacks", |subject| {
+        // Of `compareTo` the bridge, which calls the other one.
+        assert_eq!(callbacks(subject), ["Callbacks.lambda$main$1", "Item.compareTo", "Item.toString"]);
+        assert!(!subject.names().contains(&"Kept.toString".to_owned()), "it was never handed over");
+    });
+}
+
+#[test]
+fn exceptions_reach_handlers_of_their_class() {
+    check_variables("Exceptions", &[("failure", &["Failure@150"])]);
+}
+
+#[test]
+fn initialisers_run_where_a_class_is_first_needed() {
+    check_variables("Initialised", &[("made", &["Circle@165"])]);
+    on_every_jdk("Objects$Initialised", |subject| {
+        let at = |line: u32| -> Vec<String> {
+            let places = subject.at_line("Initialised.main", line);
+            let methods = places.iter().flat_map(|place| subject.world.initializers(*place));
+            methods.map(|method| subject.name(*method)).collect()
+        };
+        assert_eq!(at(177), ["Child.<clinit>", "Parent.<clinit>"]);
+        assert_eq!(at(178), ["Parent.<clinit>"]);
+        assert!(!subject.names().contains(&"Never.<clinit>".to_owned()));
+    });
+}
+
+#[test]
+fn the_library_finds_constants_of_enumerations() {
+    check_variables("Enumerations", &[("color", &["Color@183", "Color@183"])]);
+}
+
+#[test]
+fn texts_are_asked_for() {
+    on_every_jdk("Objects$Texts", |subject| {
+        assert_eq!(subject.targets("Texts.main", 206), ["Item.<init>", "Item.toString"]);
+        assert_eq!(subject.variable("Texts.main", "text"), ["library"]);
+        assert!(subject.names().contains(&"Kept.toString".to_owned()), "a component of a record");
+        assert!(!subject.names().contains(&"Pair.equals".to_owned()), "nobody has the pair but its own code");
+        assert_eq!(callbacks(subject), ["Kept.toString"]);
+    });
+}
+
+#[test]
+fn what_opens_the_world_is_named() {
+    on_every_jdk("Objects$Open", |subject| {
+        let named: Vec<(u32, &str)> = subject
+            .world
+            .unfollowed()
+            .iter()
+            .map(|one| (one.place.map_or(0, |place| subject.line(place)), one.what))
+            .collect();
+        assert_eq!(named, [(214, "reflection"), (215, "reflection"), (215, "reflection")]);
+    });
+}
