@@ -9,10 +9,12 @@
 //! - bytes ([`encode`], [`assemble`]), the exception table ([`handlers`]);
 //! - frames for the verifier ([`frames`]) from types by a fix point ([`types`]), lines and names ([`debug`]).
 //!
+//! A form of which no code can be made ([`check`]), or too much for a class file, is an error.
 //! A variable that is read on some way before anything is written to it begins with the default value of its kind.
 //! Attributes that only describe the old code (generic types of locals, type annotations) are left out.
 
 mod assemble;
+mod check;
 mod debug;
 mod encode;
 mod frames;
@@ -57,12 +59,13 @@ impl Emission<'_> {
     /// The content of the `Code` attribute; what it refers to is in the pool.
     pub fn code(&self, pool: &mut PoolBuilder<'_>) -> Result<Vec<u8>, FlowError> {
         let form = self.form;
+        check::check(form).map_err(|reason| self.shape.refuse(&reason))?;
         // A frame must say so for as long as the receiver of a constructor is not whole.
         let receiver = form.parameters.first().filter(|_| self.shape.constructs());
         let (order, live) = (Order::of(form), Live::of(form, receiver.copied()));
         let plans: Vec<(BlockId, Vec<Placed>)> =
             order.blocks.iter().map(|block| (*block, plan::plan(form, form.block(*block), &live, pool))).collect();
-        let slots = Slots::of(form, &live, &plans).ok_or_else(|| self.shape.too_large(&"too many local variables"))?;
+        let slots = Slots::of(form, &live, &plans).ok_or_else(|| self.shape.refuse(&"too many local variables"))?;
         let mut encoder = Encoder { form, slots: &slots, pool };
         let defaults = self.without_value(&live, &slots);
         let prologue = encoder.defaults(&defaults, StatementId(0));
@@ -70,14 +73,14 @@ impl Emission<'_> {
             (0..).zip(&plans).map(|(place, plan)| chunk(&mut encoder, &order, place, plan)).collect();
         let assembly = assemble::assemble(&prologue.bytes, &chunks);
         if assembly.bytes.len() > usize::from(u16::MAX) {
-            return Err(self.shape.too_large(&"more than 65,535 bytes of code"));
+            return Err(self.shape.refuse(&"more than 65,535 bytes of code"));
         }
         let has_frames = self.shape.version >= FIRST_WITH_FRAMES;
         let types = has_frames.then(|| Types::of(form, &self.shape, &live, pool, self.hierarchy));
         let written = Written { order, live, slots, prologue, chunks, assembly, types };
         let code = self.attribute(&written, pool);
         if pool.is_full() {
-            return Err(self.shape.too_large(&"more than 65,535 constants"));
+            return Err(self.shape.refuse(&"more than 65,535 constants"));
         }
         Ok(code)
     }

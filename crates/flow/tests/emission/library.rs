@@ -8,6 +8,7 @@ use crate::java::Directory;
 use crate::link::link;
 use crate::round_trip;
 use classfile::ClassFile;
+use flow::FlowError;
 use jimage::{Entry, Image};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,21 +19,35 @@ fn the_class_library_passes_the_verifier() {
     for home in homes() {
         let bytes = std::fs::read(home.join("lib/modules")).unwrap();
         let directory = Directory::new();
-        let written = rewrite(&Image::parse(&bytes).unwrap(), directory.path());
-        let modules: BTreeSet<&String> = written.iter().map(|(module, _)| module).collect();
-        let mut options = vec!["--add-modules".to_owned(), "ALL-SYSTEM".to_owned()];
-        for module in modules {
-            let patch = format!("{module}={}", directory.path().join(module).display());
-            options.extend(["--patch-module".to_owned(), patch]);
-        }
-        let names: Vec<String> = written.iter().map(|(_, class)| class.clone()).collect();
-        let linked = link(&home, &options, None, &names);
+        let image = Image::parse(&bytes).unwrap();
+        let written = rewrite(&image, directory.path(), is_chosen, |file, classes| round_trip::class(file, classes));
+        let linked = link_patched(&home, directory.path(), &written);
         assert!(linked > written.len() / 10 * 9, "{}: {linked} of {} linked", home.display(), written.len());
     }
 }
 
-/// Writes a part of the classes of an image anew, below a directory for each module; module and path of each.
-fn rewrite(image: &Image<'_>, directory: &Path) -> Vec<(String, String)> {
+/// Links classes that take the place of those of modules.
+pub(crate) fn link_patched(home: &Path, directory: &Path, written: &[(String, String)]) -> usize {
+    let modules: BTreeSet<&String> = written.iter().map(|(module, _)| module).collect();
+    let mut options = vec!["--add-modules".to_owned(), "ALL-SYSTEM".to_owned()];
+    for module in modules {
+        let patch = format!("{module}={}", directory.join(module).display());
+        options.extend(["--patch-module".to_owned(), patch]);
+    }
+    let names: Vec<String> = written.iter().map(|(_, class)| class.clone()).collect();
+    link(home, &options, None, &names)
+}
+
+/// How a class is written.
+pub(crate) type Writer = fn(&ClassFile<'_>, &Classes<'_>) -> Result<Vec<u8>, FlowError>;
+
+/// Writes classes of an image anew, below a directory for each module; module and path of each.
+pub(crate) fn rewrite(
+    image: &Image<'_>,
+    directory: &Path,
+    is_chosen: fn(&str) -> bool,
+    write: Writer,
+) -> Vec<(String, String)> {
     let entries = image.entries().map(Result::unwrap).filter(|entry| entry.extension == "class");
     let entries: Vec<Entry<'_>> = entries.filter(|entry| is_chosen(&entry.path())).collect();
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -46,7 +61,7 @@ fn rewrite(image: &Image<'_>, directory: &Path) -> Vec<(String, String)> {
                     let path = entry.path();
                     let bytes = image.content(entry).unwrap();
                     let file = ClassFile::parse(&bytes).unwrap();
-                    let new = round_trip::class(&file, &classes).unwrap_or_else(|error| panic!("{path}: {error}"));
+                    let new = write(&file, &classes).unwrap_or_else(|error| panic!("{path}: {error}"));
                     let place: PathBuf = directory.join(path.trim_start_matches('/'));
                     std::fs::create_dir_all(place.parent().unwrap()).unwrap();
                     std::fs::write(&place, new).unwrap();
@@ -62,6 +77,11 @@ fn rewrite(image: &Image<'_>, directory: &Path) -> Vec<(String, String)> {
 }
 
 fn is_chosen(path: &str) -> bool {
-    let number = path.bytes().fold(0u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let number = hash(path);
     !path.ends_with("module-info.class") && (std::env::var_os("ALL_CLASSES").is_some() || number % 16 == 0)
+}
+
+/// A number for a text, the same in every run.
+pub(crate) fn hash(text: &str) -> u32 {
+    text.bytes().fold(0, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
 }
