@@ -50,11 +50,14 @@ mod tests {
     use super::*;
     use crate::form::{BlockId, Catcher, Statement};
 
-    /// Blocks of one statement each, with targets and handlers.
-    fn form(blocks: &[(Operation, &[u32], &[u32])]) -> Form {
+    /// A statement, targets and handlers.
+    type Line<'l> = (Operation, &'l [u32], &'l [u32]);
+
+    /// Blocks of one statement each.
+    fn form(blocks: &[Line<'_>]) -> Form {
         let statement =
             |operation: &Operation| Statement { operation: operation.clone(), operands: vec![], to: None, origin: 0 };
-        let block = |(number, (_, targets, handlers)): (usize, &(Operation, &[u32], &[u32]))| Block {
+        let block = |(number, (_, targets, handlers)): (usize, &Line<'_>)| Block {
             statements: number as u32..number as u32 + 1,
             targets: targets.iter().map(|target| BlockId(*target)).collect(),
             handlers: handlers.iter().map(|block| Catcher { block: BlockId(*block), catch_type: 0 }).collect(),
@@ -69,7 +72,7 @@ mod tests {
 
     #[test]
     fn malformed_forms_are_named() {
-        let rows: [(&[(Operation, &[u32], &[u32])], Result<(), &str>); 6] = [
+        let rows: [(&[Line<'_>], Result<(), &str>); 6] = [
             (&[], Err("no block")),
             (&[(Operation::Return, &[], &[])], Ok(())),
             (&[(Operation::Move, &[], &[])], Err("a block that does not end with what follows")),
