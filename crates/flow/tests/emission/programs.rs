@@ -18,6 +18,8 @@ use corpus::program::{Header, Heading, Program};
 use corpus::reference;
 use corpus::selection::target_folder;
 use corpus::warnings::Expected;
+use flow::MethodInFile;
+use flow::form::Form;
 use jimage::Image;
 use std::path::{Path, PathBuf};
 
@@ -97,9 +99,18 @@ fn rewrite(jdk: &Jdk, classes: &Path) -> Directory {
     for (bytes, path) in &contents {
         let file = ClassFile::parse(bytes).unwrap();
         let new = round_trip::class(&file, &hierarchy).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        read_again(&new);
         let place = directory.path().join(path);
         std::fs::create_dir_all(place.parent().unwrap()).unwrap();
         std::fs::write(place, new).unwrap();
     }
     directory
+}
+
+/// What was written can be read like what it was written from.
+fn read_again(bytes: &[u8]) {
+    let file = ClassFile::parse(bytes).unwrap();
+    for info in file.methods.iter().filter(|info| info.attribute("Code").is_some()) {
+        Form::of(MethodInFile { file: &file, info }).unwrap();
+    }
 }
