@@ -7,7 +7,7 @@ use crate::termination::endless_loops;
 use crate::throwing::Throwing;
 use analysis::whole::{MethodNumber, Place, World};
 use flow::Control;
-use flow::form::{Form, StatementId};
+use flow::form::{Form, Operation, StatementId};
 use library::Table;
 use program::{ClassRef, MethodRef, Program};
 use std::collections::BTreeSet;
@@ -75,6 +75,20 @@ impl<'a> Setting<'a> {
         self.world.methods().flat_map(|method| self.world.places(method))
     }
 
+    /// The statements of a method that are somebody's intention: jumps, catches and ends without a result stay wherever
+    /// something leads to them.
+    pub fn counted(&self, method: MethodNumber) -> impl Iterator<Item = Place> {
+        let is_counted = |place: &Place| {
+            let statement = self.world.statement(*place);
+            match statement.operation {
+                Operation::Jump | Operation::Catch => false,
+                Operation::Return => !statement.operands.is_empty(),
+                _ => true,
+            }
+        };
+        self.world.places(method).filter(is_counted)
+    }
+
     /// A place in words: class, method, line.
     pub fn words(&self, place: Place) -> String {
         words(&self.world, place)
@@ -127,7 +141,7 @@ fn may_print_otherwise(world: &World) -> bool {
     let has_stream = world.methods().any(|method| is_stream(world.method(method).method.class));
     let enters_library = world.methods().flat_map(|method| world.places(method)).any(|place| {
         let statement = world.statement(place);
-        let enters = statement.operation == flow::form::Operation::Plain(classfile::opcode::MONITORENTER);
+        let enters = statement.operation == Operation::Plain(classfile::opcode::MONITORENTER);
         enters
             && world
                 .points_to()
