@@ -41,17 +41,19 @@ fn numbers(value: &Value) -> Vec<usize> {
 
 #[test]
 fn the_text_begins_with_the_sum_and_marks_what_is_removed() {
-    let ended = slice(&visitors(), &["Visitors.java", "--for", &at("visitors: ")]);
+    let session = visitors();
+    let ended = end(session.command(&["slice", "Visitors.java", "--for", &at("visitors: ")]).env("COLUMNS", "80"));
     assert_eq!((ended.stderr.as_str(), ended.status), ("", Some(0)), "{}", ended.stdout);
     let first = ended.stdout.lines().next().unwrap_or_default();
     assert!(first.starts_with(&format!("slice of Visitors for {}: ", at("visitors: "))), "{first}");
-    assert!(ended.stdout.contains("1 of 2 places that start threads"), "{}", ended.stdout);
+    let sum = ended.stdout.split_once("\n\n").map_or("", |(sum, _)| sum).replace("\n ", "");
+    assert!(sum.ends_with("1 of 1 class, 1 of 2 places that start threads"), "{sum}");
     for (text, mark) in [("lights = 1 - lights", '-'), ("count = count + 1", ' '), ("chairs = 4", '-')] {
         let number = line_of(text);
         let shown = format!("{mark} {number:>4} | ");
         assert!(ended.stdout.lines().any(|line| line.starts_with(&shown) && line.contains(text)), "{}", ended.stdout);
     }
-    assert!(ended.stdout.lines().all(|line| line.chars().count() <= 100), "{}", ended.stdout);
+    assert!(ended.stdout.lines().all(|line| line.chars().count() <= 80), "{}", ended.stdout);
 }
 
 #[test]
