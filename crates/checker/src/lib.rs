@@ -97,3 +97,4 @@ pub use library::Nondeterminism;
 pub use model::{Silent, Verdict};
 pub use report::Report;
 pub use search::{Fairness, Plan, StoreKind, Strategy};
+pub use slicing::{Criterion, CriterionError};

@@ -8,9 +8,9 @@ use crate::target::Target;
 use analysis::whole::{MethodNumber, Place};
 use loader::prepare::Prepared;
 use program::{ClassId, ClassRef, MethodRef};
-use report::{SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
+use report::{LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
 use slicing::{Criterion, Setting, Slice};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 use vm::Machine;
 
@@ -136,8 +136,9 @@ fn classes(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedClass> {
     let mut by_class: BTreeMap<String, Vec<SlicedMethod>> = BTreeMap::new();
     for number in setting.world.methods() {
         let known = setting.world.method(number);
-        let kept = setting.world.places(number).filter(|place| slice.keeps(*place)).count();
-        let method = SlicedMethod { name: method_name(known.method), statements: known.form.statements.len(), kept };
+        let kept = setting.counted(number).filter(|place| slice.keeps(*place)).count();
+        let method =
+            SlicedMethod { name: method_name(known.method), statements: setting.counted(number).count(), kept };
         by_class.entry(known.method.class.java_name()).or_default().push(method);
     }
     by_class.into_iter().map(|(name, methods)| SlicedClass { name, methods }).collect()
@@ -147,23 +148,41 @@ fn method_name(method: MethodRef) -> String {
     program::resolve::external_signature(method.name, method.descriptor).1
 }
 
+/// The lines of a file, each with the reasons for which something of it is kept.
+#[derive(Default)]
+struct Lines {
+    class: String,
+    reasons: BTreeMap<u32, BTreeSet<&'static str>>,
+}
+
 fn files(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedFile> {
-    let mut lines: BTreeMap<String, BTreeMap<u32, bool>> = BTreeMap::new();
+    let mut files: BTreeMap<(String, String), Lines> = BTreeMap::new();
     for number in setting.world.methods() {
         let Some(file) = source_file(setting, number) else { continue };
-        let of_file = lines.entry(file).or_default();
-        for place in setting.world.places(number) {
-            if let Some(line) = setting.world.method(number).line(place.statement) {
-                *of_file.entry(line).or_default() |= slice.keeps(place);
-            }
+        let class = setting.world.method(number).method.class.java_name();
+        let package = class.rsplit_once('.').map_or("", |(package, _)| package).to_owned();
+        let lines = files.entry((file, package)).or_insert_with(|| Lines { class, ..Lines::default() });
+        for place in setting.counted(number) {
+            let Some(line) = setting.world.method(number).line(place.statement) else { continue };
+            let reasons = lines.reasons.entry(line).or_default();
+            reasons.extend(slice.reason(place).map(|reason| reason.dependence.word()));
         }
     }
-    let sliced = |(name, lines): (String, BTreeMap<u32, bool>)| {
-        let (kept, removed) = lines.into_iter().partition::<Vec<(u32, bool)>, _>(|(_, kept)| *kept);
-        let numbers = |lines: Vec<(u32, bool)>| lines.into_iter().map(|(line, _)| line).collect();
-        SlicedFile { name, kept: numbers(kept), removed: numbers(removed) }
-    };
-    lines.into_iter().map(sliced).collect()
+    files.into_iter().map(|((name, _), lines)| sliced_file(name, lines)).collect()
+}
+
+fn sliced_file(name: String, Lines { class, reasons }: Lines) -> SlicedFile {
+    let (removed, kept): (Vec<_>, Vec<_>) = reasons.into_iter().partition(|(_, reasons)| reasons.is_empty());
+    SlicedFile {
+        name,
+        kept: kept.iter().map(|(line, _)| *line).collect(),
+        removed: removed.into_iter().map(|(line, _)| line).collect(),
+        reasons: kept
+            .into_iter()
+            .map(|(line, reasons)| LineReason { line, dependences: reasons.into_iter().collect() })
+            .collect(),
+        class,
+    }
 }
 
 fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {
@@ -183,6 +202,7 @@ fn why(setting: &Setting<'_>, slice: &Slice, line: &Criterion) -> Why {
     let step = |(place, reason): &(Place, slicing::Reason)| WhyStep {
         place: setting.words(*place),
         dependence: reason.dependence.word(),
+        clause: reason.dependence.clause(),
     };
     Why { line: line.to_string(), chain: shortest.iter().map(step).collect() }
 }

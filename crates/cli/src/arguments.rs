@@ -9,4 +9,5 @@ pub(crate) mod report;
 pub(crate) mod said;
 pub(crate) mod search;
 mod size;
+pub(crate) mod slice_report;
 mod time_span;

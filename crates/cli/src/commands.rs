@@ -6,6 +6,7 @@ pub(crate) mod check;
 mod doctor;
 pub(crate) mod replay;
 mod run;
+mod slice;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -17,6 +18,8 @@ use std::process::ExitCode;
 Examples:
   sojourner check Buffer.java       look for deadlocks, races, failed assertions, uncaught exceptions
   sojourner analyze Server.java     watch a few runs and say what could go wrong in others
+  sojourner slice Server.java --for Server.java:42
+                                    keep of a program only what can influence that line
   sojourner run Hello.java          compile and run a program
   sojourner doctor                  see which JDK would be used
 
@@ -32,6 +35,7 @@ pub(crate) enum Command {
     Check(Box<check::CheckOptions>),
     Analyze(Box<analyze::AnalyzeOptions>),
     Replay(Box<replay::ReplayOptions>),
+    Slice(Box<slice::SliceOptions>),
     Run(run::RunOptions),
     Api(api::ApiOptions),
     Doctor(doctor::DoctorOptions),
@@ -44,6 +48,7 @@ impl Command {
             Command::Check(options) => check::check(*options),
             Command::Analyze(options) => analyze::analyze(*options),
             Command::Replay(options) => replay::replay(*options),
+            Command::Slice(options) => slice::slice(*options),
             Command::Run(options) => run::run(options),
             Command::Api(options) => api::api(options),
             Command::Doctor(options) => doctor::doctor(options),

@@ -1,10 +1,11 @@
 //! Bringing a report to where the user wants it.
 
 use crate::arguments::report::ReportOptions;
+use crate::arguments::slice_report::SliceReportOptions;
 use crate::exit::Status;
 use crate::output;
 use crate::refusal::Refusal;
-use report::{Analysis, Layout, Report, Sources};
+use report::{Analysis, Layout, Report, SliceReport, Sources};
 use std::path::Path;
 
 /// Columns of a report where nobody says how wide the screen is.
@@ -32,7 +33,7 @@ pub(crate) fn publish(
     status: Status,
 ) -> Status {
     let whole = (options.format.report)(report, sources, Layout { width: width(), every_schedule });
-    bring(&whole, &report::verdict_line(report), options, status)
+    bring(&whole, &report::verdict_line(report), &options.into(), status)
 }
 
 /// The same for the report of an analysis.
@@ -43,21 +44,53 @@ pub(crate) fn publish_analysis(
     status: Status,
 ) -> Status {
     let whole = (options.format.analysis)(analysis, sources, Layout { width: width(), every_schedule: false });
-    bring(&whole, &report::analysis_line(analysis), options, status)
+    bring(&whole, &report::analysis_line(analysis), &options.into(), status)
 }
 
-fn bring(whole: &str, verdict: &str, options: &ReportOptions, status: Status) -> Status {
+/// The same for the report of a slice.
+pub(crate) fn publish_slice(
+    slice: &SliceReport,
+    sources: &dyn Sources,
+    options: &SliceReportOptions,
+    status: Status,
+) -> Status {
+    let whole = (options.format.render)(slice, sources, Layout { width: width(), every_schedule: false });
+    bring(&whole, &report::slice_line(slice), &options.into(), status)
+}
+
+/// Where a report goes, and how much of it to standard output.
+struct Destination<'a> {
+    file: Option<&'a Path>,
+    is_brief: bool,
+    is_for_people: bool,
+}
+
+impl<'a> From<&'a ReportOptions> for Destination<'a> {
+    fn from(options: &'a ReportOptions) -> Destination<'a> {
+        let ReportOptions { format, output, quiet } = options;
+        Destination { file: output.as_deref(), is_brief: *quiet, is_for_people: format.is_for_people }
+    }
+}
+
+impl<'a> From<&'a SliceReportOptions> for Destination<'a> {
+    fn from(options: &'a SliceReportOptions) -> Destination<'a> {
+        let SliceReportOptions { format, report, quiet } = options;
+        Destination { file: report.as_deref(), is_brief: *quiet, is_for_people: format.is_for_people }
+    }
+}
+
+fn bring(whole: &str, verdict: &str, destination: &Destination<'_>, status: Status) -> Status {
     let verdict = format!("{verdict}\n");
-    let printed = match &options.output {
+    let printed = match destination.file {
         Some(file) => match std::fs::write(file, whole) {
-            Ok(()) if options.quiet => Ok(()),
+            Ok(()) if destination.is_brief => Ok(()),
             Ok(()) => output::print(&verdict),
             Err(error) => {
                 output::complain(format_args!("{}: {error}; the report follows here", file.display()));
                 output::print(whole).and(Err(error))
             }
         },
-        None if options.quiet && options.format.is_for_people => output::print(&verdict),
+        None if destination.is_brief && destination.is_for_people => output::print(&verdict),
         None => output::print(whole),
     };
     if printed.is_ok() { status } else { without_report(status) }

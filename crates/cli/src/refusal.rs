@@ -21,6 +21,12 @@ pub(crate) enum Refusal {
     IsDirectory(PathBuf),
     /// A file that is to be written has no directory.
     NoDirectory { file: PathBuf, directory: PathBuf },
+    /// The file for a slice has not the name of a jar.
+    NoJar(PathBuf),
+    /// The file for a slice is the program.
+    IsTarget(PathBuf),
+    /// The slice cannot be written.
+    Unwritten { file: PathBuf, error: String },
     /// The schedule cannot be read.
     Schedule { file: PathBuf, error: UnreadableSchedule },
     /// The question, the program or the schedule is wrong.
@@ -76,6 +82,13 @@ impl fmt::Display for Refusal {
             Refusal::NoDirectory { file, directory } => {
                 write!(f, "{}: no such directory: {}", file.display(), directory.display())
             }
+            Refusal::NoJar(file) => write!(
+                f,
+                "{}: --output is the slice as a jar, and its name ends in .jar; --report FILE is for the report",
+                file.display()
+            ),
+            Refusal::IsTarget(file) => write!(f, "{}: the slice would replace the program", file.display()),
+            Refusal::Unwritten { file, error } => write!(f, "{}: cannot be written: {error}", file.display()),
             Refusal::Schedule { file, error } => write!(f, "{}: {error}", file.display()),
             Refusal::Check(error) => error.fmt(f),
             Refusal::Start(error) => error.fmt(f),

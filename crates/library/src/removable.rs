@@ -1,13 +1,24 @@
 //! Calls of the class library that can be left out of a program where nobody needs what they answer.
 //!
 //! To be listed, a method called on an object that is there neither waits, nor throws, nor calls code of the program, nor
-//! answers null. The claims differ in what it reads and changes: nothing at all, only its receiver, or what is printed.
-//! Constructors count as methods. Errs by missing: a call that is not listed stays.
+//! answers null. The claims differ in what it reads and changes: nothing at all, only its receiver, or what is printed;
+//! a fallible method may throw. Constructors count as methods: they stay with the object. Errs by missing: a call that
+//! is not listed stays.
 
 use crate::row::{Claim, Row};
 
 const fn pure(class: &'static str, methods: &'static [&'static str]) -> Row {
     Row::new(class, methods, Claim::Pure, "computes something of values that do not change")
+}
+
+const fn fallible(class: &'static str, methods: &'static [&'static str]) -> Row {
+    Row::new(class, methods, Claim::Fallible, "computes something of values that do not change, or throws")
+}
+
+/// Its class does not replace `fillInStackTrace`, or the program's own code is called: whoever asks knows that.
+const fn throwable(class: &'static str) -> Row {
+    let made = &["<init>()V", "<init>(Ljava/lang/String;)V", "<init>(Ljava/lang/String;Ljava/lang/Throwable;)V"];
+    Row::new(class, made, Claim::Pure, "keeps a text, a cause and where it was made")
 }
 
 const fn contained(class: &'static str, methods: &'static [&'static str]) -> Row {
@@ -53,10 +64,41 @@ pub(crate) const ROWS: &[Row] = &[
     pure("java/lang/Long", &["valueOf(J)", "longValue", "toString(J)", "compare", "max", "min", "sum"]),
     pure("java/lang/Boolean", &["valueOf(Z)", "booleanValue", "toString(Z)"]),
     pure("java/lang/Character", &["valueOf(C)", "charValue", "toString(C)", "isDigit(C)", "isLetter(C)"]),
+    pure("java/lang/Class", &["desiredAssertionStatus"]),
+    pure("java/lang/Enum", &["<init>", "ordinal", "name"]),
+    pure(
+        "java/lang/AssertionError",
+        &["<init>()V", "<init>(Z)V", "<init>(C)V", "<init>(I)V", "<init>(J)V", "<init>(F)V", "<init>(D)V"],
+    ),
+    throwable("java/lang/Throwable"),
+    throwable("java/lang/Exception"),
+    throwable("java/lang/RuntimeException"),
+    throwable("java/lang/Error"),
+    throwable("java/lang/IllegalStateException"),
+    throwable("java/lang/IllegalArgumentException"),
+    throwable("java/lang/IndexOutOfBoundsException"),
+    throwable("java/lang/ArithmeticException"),
+    throwable("java/lang/NullPointerException"),
+    throwable("java/lang/UnsupportedOperationException"),
+    throwable("java/lang/InterruptedException"),
+    fallible("java/lang/Integer", &["parseInt(Ljava/lang/String;)I"]),
+    fallible("java/lang/Long", &["parseLong(Ljava/lang/String;)J"]),
+    fallible("java/lang/String", &["charAt", "substring", "startsWith", "endsWith", "compareTo(Ljava/lang/String;)I"]),
     pure("java/lang/Math", &["abs", "max", "min", "sqrt"]),
     pure(
         "java/lang/String",
-        &["length", "isEmpty", "valueOf(I)", "valueOf(J)", "valueOf(C)", "valueOf(Z)", "valueOf(D)"],
+        &[
+            "length",
+            "isEmpty",
+            "equals",
+            "hashCode",
+            "trim",
+            "valueOf(I)",
+            "valueOf(J)",
+            "valueOf(C)",
+            "valueOf(Z)",
+            "valueOf(D)",
+        ],
     ),
     pure("java/lang/Thread", &["yield", "onSpinWait"]),
     contained("java/lang/StringBuilder", BUILDING),

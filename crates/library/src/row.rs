@@ -71,6 +71,8 @@ pub enum Claim {
     EffectFreeAmongOwn,
     /// It can be left out of a program where nobody needs its answer: it reads and changes nothing.
     Pure,
+    /// The same, where nobody needs its exception either: it reads and changes nothing, but may throw.
+    Fallible,
     /// The same: it reads and changes nothing but its receiver.
     Contained,
     /// The same: it only prints.

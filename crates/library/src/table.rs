@@ -96,7 +96,7 @@ impl Table {
             Claim::Asks(question, _) => u32::from(Questions::from(question).0),
             Claim::Atomic => Claims::ATOMIC,
             Claim::Apart(_) => Claims::APART,
-            Claim::Unchanging | Claim::Pure | Claim::Contained | Claim::Output => 0,
+            Claim::Unchanging | Claim::Pure | Claim::Fallible | Claim::Contained | Claim::Output => 0,
             Claim::Idle => Claims::IDLE,
             Claim::Blocking => Claims::BLOCKING,
             Claim::Timed => Claims::TIMED,

@@ -14,6 +14,7 @@ pub mod inspect;
 pub mod jar;
 pub mod jdk;
 pub mod manifest;
+pub mod pack;
 pub mod prepare;
 pub mod root;
 pub mod source;

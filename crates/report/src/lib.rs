@@ -1,6 +1,6 @@
-//! Reports: what a check, a replay or an analysis found out, in every format that there is.
+//! Reports: what a check, a replay, an analysis or a slice found out, in every format that there is.
 //!
-//! Read in this order: `report` and `analysis` (the plain values), `formats` (the list of formats, and each of them),
+//! Read in this order: `report`, `analysis` and `slice` (the plain values), `formats` (the list of formats, and each of them),
 //! `json` (the syntax), `sources` (where quoted lines come from). Not here: finding anything out, files, printing.
 
 mod analysis;
@@ -13,8 +13,9 @@ mod sources;
 pub use analysis::Analysis;
 pub use formats::document::document;
 pub use formats::sarif::sarif;
+pub use formats::slices::{SLICE_RENDERERS, SliceRenderer, slice_line};
 pub use formats::text::{Layout, analysis_line, text, verdict_line};
 pub use formats::{RENDERERS, Renderer};
 pub use report::{Assurance, Challenge, Costs, Counterexample, Replay, Report};
-pub use slice::{SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
+pub use slice::{LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
 pub use sources::{NoSources, Sources};

@@ -51,6 +51,18 @@ pub struct SlicedFile {
     pub kept: Vec<u32>,
     /// Lines with code of which nothing is kept, in order.
     pub removed: Vec<u32>,
+    /// For each line that is kept, why.
+    pub reasons: Vec<LineReason>,
+    /// A class that was compiled from it, as in Java: files in different packages may have one name.
+    pub class: String,
+}
+
+/// Why something of a line is kept.
+#[derive(Clone, Debug)]
+pub struct LineReason {
+    pub line: u32,
+    /// The words for the dependences, each once.
+    pub dependences: Vec<&'static str>,
 }
 
 /// A place and whether it is kept.
@@ -76,13 +88,38 @@ pub struct WhyStep {
     pub place: String,
     /// The word for the dependence by which the next link, or the question, needs this one.
     pub dependence: &'static str,
+    /// What this one does to the next: `gives a value to`.
+    pub clause: &'static str,
+}
+
+impl SlicedClass {
+    /// All statements and those that are kept.
+    pub fn statements(&self) -> (usize, usize) {
+        self.methods.iter().fold((0, 0), |(all, kept), method| (all + method.statements, kept + method.kept))
+    }
+}
+
+impl SlicedFile {
+    /// The file with the folders of its package: `shop/Buffer.java`.
+    pub fn path(&self) -> String {
+        let package = self.class.rsplit_once('.').map(|(package, _)| package.replace('.', "/"));
+        package.map_or_else(|| self.name.clone(), |package| format!("{package}/{}", self.name))
+    }
+}
+
+impl Why {
+    /// The chain with one link for each place: what leads from one statement of a line to another is left out.
+    pub fn places(&self) -> Vec<&WhyStep> {
+        let ends = self.chain.iter().zip(self.chain.iter().skip(1).map(Some).chain([None]));
+        ends.filter(|(step, next)| next.is_none_or(|next| next.place != step.place)).map(|(step, _)| step).collect()
+    }
 }
 
 impl SliceReport {
     /// All statements and those that are kept.
     pub fn statements(&self) -> (usize, usize) {
-        let methods = self.classes.iter().flat_map(|class| &class.methods);
-        methods.fold((0, 0), |(all, kept), method| (all + method.statements, kept + method.kept))
+        let classes = self.classes.iter().map(SlicedClass::statements);
+        classes.fold((0, 0), |(all, kept), (more, more_kept)| (all + more, kept + more_kept))
     }
 
     /// Whether there is a slice.

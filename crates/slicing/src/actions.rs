@@ -6,7 +6,7 @@ use classfile::descriptor::{self, FieldType};
 use classfile::opcode::*;
 use flow::form::{Operation, Statement};
 use library::{Claim, Table};
-use program::{FieldRef, MethodRef, Program};
+use program::{ClassRef, FieldRef, MethodRef, Program};
 
 /// What a statement does.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +31,8 @@ pub(crate) enum Action {
 pub(crate) enum Call {
     /// Reads and changes nothing.
     Pure,
+    /// Reads and changes nothing, but may throw.
+    Fallible,
     /// Reads and changes nothing but its receiver.
     Contained,
     /// Only prints.
@@ -111,7 +113,25 @@ impl Reader<'_> {
             return Action::Library(Call::Opaque);
         }
         debug_assert!(!statement.operands.is_empty() || method.is_static());
+        if self.makes_failure_of_text(place, method) {
+            return Action::Library(Call::Pure);
+        }
         Action::Library(self.library_call(method))
+    }
+
+    /// Whether it is what `assert` makes of a text. Anything else is asked for its text there, by own code.
+    fn makes_failure_of_text(&self, place: Place, method: MethodRef) -> bool {
+        let is_made = (method.class.name, method.descriptor) == ("java/lang/AssertionError", "(Ljava/lang/Object;)V");
+        let points_to = self.world.points_to();
+        let is_text = |object| points_to.object(object).class.is_some_and(|class| class.name == "java/lang/String");
+        let message = self.world.statement(place).operands.get(1);
+        let is_of_text = || message.is_some_and(|message| points_to.of(place.method, *message).iter().all(is_text));
+        is_made && method.is_constructor() && is_of_text() && !self.replaces_stack_traces()
+    }
+
+    /// Whether own code may run where an exception is made.
+    fn replaces_stack_traces(&self) -> bool {
+        self.world.methods().any(|method| self.world.method(method).method.name == "fillInStackTrace")
     }
 
     fn library_call(&self, method: MethodRef) -> Call {
@@ -122,13 +142,22 @@ impl Reader<'_> {
             ("java/lang/Thread", "start") => return Call::Start,
             _ => {}
         }
+        if method.is_constructor() && is_throwable(method.class) && self.replaces_stack_traces() {
+            return Call::Opaque;
+        }
         let rows = self.table.rows(method.class.name, method.name, method.descriptor);
         let known = rows.filter_map(|row| match row.claim {
             Claim::Pure => Some(Call::Pure),
+            Claim::Fallible => Some(Call::Fallible),
             Claim::Contained => Some(Call::Contained),
             Claim::Output => Some(Call::Output),
             _ => None,
         });
         known.last().unwrap_or(Call::Opaque)
     }
+}
+
+fn is_throwable(class: ClassRef) -> bool {
+    let above = |class: &ClassRef| class.super_class;
+    std::iter::successors(Some(class), above).any(|class| class.name == "java/lang/Throwable")
 }

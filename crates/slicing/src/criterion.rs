@@ -59,6 +59,7 @@ impl Criterion {
             };
         }
         match text.rsplit_once('.') {
+            Some((_, "java")) => fail(format!("'{text}' is a whole file; a line of it is {text}:42")),
             Some((class, field)) if !class.is_empty() && !field.is_empty() => {
                 Ok(Criterion::Field { class: class.to_owned(), field: field.to_owned() })
             }
@@ -169,7 +170,22 @@ fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {
 
 fn is_on(setting: &Setting<'_>, place: Place, file: &str, line: u32) -> bool {
     let known = setting.world.method(place.method);
-    known.line(place.statement) == Some(line) && source_file(setting, place.method).as_deref() == Some(file)
+    known.line(place.statement) == Some(line) && is_of(setting, place.method, file)
+}
+
+/// Whether a method was compiled from a file, which is named with as many of its folders as one likes.
+fn is_of(setting: &Setting<'_>, method: MethodNumber, file: &str) -> bool {
+    let class = setting.world.method(method).method.class.name;
+    source_file(setting, method).is_some_and(|known| names_file(file, class, &known))
+}
+
+/// Whether a path means the source file of a class: the folders of one are the end of those of the other.
+fn names_file(path: &str, class: &str, known: &str) -> bool {
+    let package = class.rsplit_once('/').map_or("", |(package, _)| package);
+    let path = path.strip_prefix("./").unwrap_or(path).replace('\\', "/");
+    let (folders, name) = path.rsplit_once('/').unwrap_or(("", &path));
+    let is_end = |long: &str, short: &str| short.is_empty() || format!("/{long}").ends_with(&format!("/{short}"));
+    name == known && (is_end(folders, package) || is_end(package, folders))
 }
 
 fn names_class(setting: &Setting<'_>, class: program::ClassRef, name: &str) -> bool {
@@ -193,7 +209,7 @@ fn check_line(setting: &Setting<'_>, file: &str, line: u32) -> Result<(), Criter
         let Some(known) = source_file(setting, place.method) else { continue };
         let number = setting.world.method(place.method).line(place.statement);
         has_lines |= number.is_some();
-        if known == file {
+        if is_of(setting, place.method, file) {
             lines.extend(number);
         }
         files.insert(known);
@@ -233,10 +249,37 @@ fn check_field(setting: &Setting<'_>, class: &str, field: &str) -> Result<(), Cr
     }
     let message = if of_class.is_empty() {
         let classes: Vec<String> = classes.into_iter().collect();
-        format!("no class {class} whose fields are used; there are {}", classes.join(", "))
+        let others = if classes.is_empty() {
+            "no fields are used at all".to_owned()
+        } else {
+            format!("there are {}", classes.join(", "))
+        };
+        format!("no class {class} whose fields are used; {others}")
     } else {
         let fields: Vec<&str> = of_class.into_iter().collect();
         format!("class {class} has no field {field} that is used; it has {}", fields.join(", "))
     };
     Err(CriterionError { message })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Criterion, names_file};
+
+    #[test]
+    fn a_file_may_be_named_with_its_folders() {
+        let is_meant = |path: &str| names_file(path, "shop/stock/Buffer$Slot", "Buffer.java");
+        assert!(is_meant("Buffer.java") && is_meant("stock/Buffer.java") && is_meant("src/shop/stock/Buffer.java"));
+        assert!(!is_meant("old/Buffer.java") && !is_meant("tock/Buffer.java") && !is_meant("Slot.java"));
+        assert!(names_file("./src/Main.java", "Main", "Main.java"));
+    }
+
+    #[test]
+    fn what_is_no_criterion_says_what_one_is() {
+        let complaint = |text: &str| Criterion::parse(text).map_err(|error| error.message).unwrap_err();
+        assert_eq!(complaint("Buffer.java"), "'Buffer.java' is a whole file; a line of it is Buffer.java:42");
+        assert!(complaint("Buffer.java:x").starts_with("'Buffer.java:x': 'x' is no number of a line; a criterion is "));
+        assert!(complaint("locks").starts_with("'locks' is no criterion: a criterion is deadlock, "));
+        assert!(complaint(".").starts_with("'.' is no criterion"));
+    }
 }

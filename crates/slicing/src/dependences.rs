@@ -79,6 +79,21 @@ impl Dependence {
             Dependence::Structure => "structure",
         }
     }
+
+    /// What something that is kept for it does to what depends on it: a verb, with a place before and behind it.
+    pub fn clause(self) -> &'static str {
+        match self {
+            Dependence::Criterion => "is what was asked for",
+            Dependence::Data => "gives a value to",
+            Dependence::Control => "decides whether there will be",
+            Dependence::Divergence => "may never end, and is before",
+            Dependence::Interference => "gives a value, in another thread, to",
+            Dependence::Synchronisation => "locks the monitor around",
+            Dependence::Ready => "may keep waiting, or wake,",
+            Dependence::Library => "calls the class library, of which nothing is known there",
+            Dependence::Structure => "makes whole, as the verifier wants it,",
+        }
+    }
 }
 
 impl fmt::Display for Dependence {

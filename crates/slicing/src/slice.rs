@@ -60,6 +60,11 @@ impl Slice {
         self.kept.contains_key(&place)
     }
 
+    /// The first reason for which a statement is kept, if it is.
+    pub fn reason(&self, place: Place) -> Option<Reason> {
+        self.kept.get(&place).copied()
+    }
+
     /// Whether anything of a method is kept.
     pub fn enters(&self, method: MethodNumber) -> bool {
         self.kept

@@ -70,10 +70,16 @@ impl Throwing {
         let by_null = dereferenced(statement).is_some_and(|operand| !non_null.is_object(place, operand));
         let by_initializer = world.initializers(place).iter().any(|method| self.methods[method.0 as usize]);
         let by_target = world.targets(place).iter().any(|method| self.methods[method.0 as usize]);
-        by_null || by_initializer || by_target || self.throws_itself(program, world, actions, place)
+        by_null || by_initializer || by_target || self.throws_itself(program, world, (actions, non_null), place)
     }
 
-    fn throws_itself(&self, program: &Program, world: &World, actions: &Actions, place: Place) -> bool {
+    fn throws_itself(
+        &self,
+        program: &Program,
+        world: &World,
+        (actions, non_null): (&Actions, &NonNull<'_>),
+        place: Place,
+    ) -> bool {
         let statement = world.statement(place);
         let is_other_than_zero = |value: &Value| match value {
             Value::Int(value) => *value != 0,
@@ -92,7 +98,7 @@ impl Throwing {
             }
             (Operation::Pool(CHECKCAST, entry), _) => !is_certain_cast(program, world, place, *entry),
             (_, Action::Library(Call::Pure | Call::Contained | Call::Output)) => false,
-            (_, Action::Library(Call::Thread)) => !is_plain_thread(program, world, place),
+            (_, Action::Library(Call::Thread)) => !is_plain_thread(program, world, non_null, place),
             (_, Action::Library(Call::Start)) => !starts_once(world, place),
             (_, Action::Library(_)) => true,
             _ => false,
@@ -100,11 +106,19 @@ impl Throwing {
     }
 }
 
-/// Whether a call makes a thread of nothing but a `Runnable`, or of nothing.
-fn is_plain_thread(program: &Program, world: &World, place: Place) -> bool {
+/// Whether a call makes a thread of a `Runnable` or of nothing, without a name or with one that is not null.
+fn is_plain_thread(program: &Program, world: &World, non_null: &NonNull<'_>, place: Place) -> bool {
     let Operation::Pool(_, entry) = world.statement(place).operation else { return false };
     let called = program.resolve_method(world.method(place.method).method.class, entry);
-    called.is_ok_and(|called| called.is_constructor() && matches!(called.descriptor, "()V" | "(Ljava/lang/Runnable;)V"))
+    called.is_ok_and(|called| {
+        called.is_constructor()
+            && match called.descriptor {
+                "()V" | "(Ljava/lang/Runnable;)V" => true,
+                "(Ljava/lang/String;)V" => non_null.is_object(place, 1),
+                "(Ljava/lang/Runnable;Ljava/lang/String;)V" => non_null.is_object(place, 2),
+                _ => false,
+            }
+    })
 }
 
 /// Whether a thread is started that is new each time, and nowhere else: it cannot have been started before.

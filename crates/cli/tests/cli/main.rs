@@ -18,5 +18,6 @@ mod programs;
 mod replay;
 mod runtimes;
 mod session;
+mod slice;
 mod temporal;
 mod wrong_input;

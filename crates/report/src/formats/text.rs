@@ -2,11 +2,11 @@
 //! last.
 
 mod analysis;
-mod cells;
+pub(crate) mod cells;
 mod cycles;
 mod library;
 mod notes;
-mod quantities;
+pub(crate) mod quantities;
 mod rows;
 mod schedule;
 mod sites;
