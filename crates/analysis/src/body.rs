@@ -1,29 +1,18 @@
 //! The code of a method as its class file has it, and which of its instructions can still be executed from a given one.
 //!
 //! Not the VM's own instructions: those are overwritten by resolved forms, which no longer say which field they access.
-//! Instruction `i` here is instruction `i` of `program::Code`, unless the code has subroutines (`jsr`, class files up
-//! to version 50), which the VM inlines; of such a method everything counts as still to come.
+//! Instruction `i` here is instruction `i` of `program::Code`.
 
-use classfile::code::{Instruction, Operand};
+use classfile::code::Instruction;
 use classfile::opcode::*;
 use program::MethodRef;
 use rustc_hash::FxHashMap;
-use std::ops::Range;
 
 /// The code of a method.
 pub(crate) struct Body {
-    pub(crate) instructions: Vec<Instruction>,
-    pub(crate) handlers: Vec<Handler>,
-    /// Old code with `jsr` and `ret`, of which only the instructions one by one are known.
-    pub(crate) has_subroutines: bool,
+    flow: flow::Body<'static>,
     /// Branches on known values, with whether they are taken.
     decided: FxHashMap<usize, bool>,
-}
-
-/// A protected range and its handler, by instruction index.
-pub(crate) struct Handler {
-    pub(crate) range: Range<usize>,
-    pub(crate) target: usize,
 }
 
 /// Where in a method a thread stands.
@@ -41,25 +30,24 @@ impl Body {
     /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `value`
     /// gives what an instruction always pushes, if that is known.
     pub(crate) fn read(method: MethodRef, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> Option<Body> {
-        let file = method.class.file.as_ref()?;
-        let code = method.info()?.code(&file.pool).ok()??;
-        let instructions = code.instructions().ok()?;
-        let index = |position: u16| index_of(&instructions, position.into());
-        let handlers = code
-            .handlers
-            .iter()
-            .map(|entry| Handler { range: index(entry.start)..index(entry.end), target: index(entry.handler) });
-        let handlers = handlers.collect();
-        let has_subroutines = instructions.iter().any(|instruction| matches!(instruction.opcode, JSR | JSR_W | RET));
-        let mut body = Body { instructions, handlers, has_subroutines, decided: FxHashMap::default() };
+        let flow = flow::Body::read(method.in_file().ok()?).ok()?;
+        let mut body = Body { flow, decided: FxHashMap::default() };
         body.decided = body.decide(value);
         Some(body)
+    }
+
+    pub(crate) fn instructions(&self) -> &[Instruction] {
+        &self.flow.instructions
+    }
+
+    pub(crate) fn handlers(&self) -> &[flow::Handler] {
+        &self.flow.handlers
     }
 
     /// Finds an instruction that pushes a known value, followed by a test of it, to which no other way leads.
     fn decide(&self, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> FxHashMap<usize, bool> {
         let mut decided = FxHashMap::default();
-        for (index, pair) in self.instructions.windows(2).enumerate() {
+        for (index, pair) in self.flow.instructions.windows(2).enumerate() {
             if let test @ (IFEQ | IFNE | IFNULL | IFNONNULL) = pair[1].opcode
                 && let Some(value) = value(&pair[0])
             {
@@ -73,22 +61,19 @@ impl Body {
     }
 
     fn forget_targets(&self, decided: &mut FxHashMap<usize, bool>) {
-        for index in 0..self.instructions.len() {
-            for_each_target(&self.instructions[index].operand, |position| {
-                decided.remove(&index_of(&self.instructions, position));
-            });
+        for index in 0..self.flow.len() {
+            for target in self.flow.jumps(index) {
+                decided.remove(&(*target as usize));
+            }
         }
-        for handler in &self.handlers {
-            decided.remove(&handler.target);
+        for handler in &self.flow.handlers {
+            decided.remove(&(handler.target as usize));
         }
     }
 
     /// Which instructions can still be executed.
     pub(crate) fn reachable(&self, start: Start) -> Vec<bool> {
-        if self.has_subroutines {
-            return vec![true; self.instructions.len()];
-        }
-        let mut walk = Walk { body: self, reached: vec![false; self.instructions.len()], waiting: Vec::new() };
+        let mut walk = Walk { body: self, reached: vec![false; self.flow.len()], waiting: Vec::new() };
         match start {
             Start::Before(index) => walk.reach(index as usize),
             Start::Within(index) => walk.leave(index as usize),
@@ -110,14 +95,18 @@ impl Body {
 
     /// The instructions that an instruction may jump to, the one behind it included if it may go on there.
     pub(crate) fn for_each_successor(&self, index: usize, mut visit: impl FnMut(usize)) {
-        let instruction = &self.instructions[index];
         let decision = self.decided.get(&index);
         if decision != Some(&false) {
-            for_each_target(&instruction.operand, |position| visit(index_of(&self.instructions, position)));
+            self.flow.jumps(index).iter().for_each(|target| visit(*target as usize));
         }
-        if decision != Some(&true) && falls_through(instruction.opcode) {
+        if decision != Some(&true) && self.falls_through(index) {
             visit(index + 1);
         }
+    }
+
+    /// Whether the next instruction may follow.
+    pub(crate) fn falls_through(&self, index: usize) -> bool {
+        self.flow.falls_through(index)
     }
 }
 
@@ -138,38 +127,12 @@ impl Walk<'_> {
     /// Goes on behind an instruction, and where an exception in it goes.
     fn leave(&mut self, index: usize) {
         let body = self.body;
-        if index >= body.instructions.len() {
+        if index >= body.flow.len() {
             return;
         }
         body.for_each_successor(index, |next| self.reach(next));
-        for handler in body.handlers.iter().filter(|handler| handler.range.contains(&index)) {
-            self.reach(handler.target);
+        for (_, handler) in body.flow.handlers_at(index) {
+            self.reach(handler.target as usize);
         }
-    }
-}
-
-/// Whether the next instruction may follow.
-pub(crate) fn falls_through(opcode: u8) -> bool {
-    !matches!(opcode, IRETURN..=RETURN | ATHROW | GOTO | GOTO_W | TABLESWITCH | LOOKUPSWITCH)
-}
-
-/// The instruction at a position, or their number for the end of the code.
-fn index_of(instructions: &[Instruction], position: u32) -> usize {
-    let (Ok(index) | Err(index)) = instructions.binary_search_by_key(&position, |instruction| instruction.pc);
-    index
-}
-
-fn for_each_target(operand: &Operand, mut visit: impl FnMut(u32)) {
-    match operand {
-        Operand::Branch(target) => visit(*target),
-        Operand::TableSwitch(switch) => {
-            visit(switch.default);
-            switch.targets.iter().for_each(|target| visit(*target));
-        }
-        Operand::LookupSwitch(switch) => {
-            visit(switch.default);
-            switch.pairs.iter().for_each(|(_, target)| visit(*target));
-        }
-        _ => {}
     }
 }

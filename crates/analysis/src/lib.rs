@@ -27,3 +27,4 @@ pub use analysis::{Analysis, Position};
 pub use effects::Effects;
 pub use effects::flag::Flag;
 pub use facts::Facts;
+pub use summary::formats;

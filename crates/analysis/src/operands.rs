@@ -6,7 +6,7 @@
 //! knowing nothing, and relies on code that a JVM would verify. Interfaces are not verified by JVMs, so whoever uses a
 //! type must take an interface for any object.
 
-use crate::body::{Body, falls_through};
+use crate::body::Body;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor::{self, FieldType};
 use classfile::opcode::*;
@@ -63,7 +63,7 @@ impl Operands<'_> {
     fn settled_locals(&mut self, parameters: &FxHashMap<u16, Known>) -> FxHashMap<u16, Known> {
         let mut settled = parameters.clone();
         let is_store = |instruction: &&Instruction| matches!(instruction.opcode, ASTORE | ASTORE_0..=ASTORE_3);
-        for store in self.body.instructions.iter().filter(is_store) {
+        for store in self.body.instructions().iter().filter(is_store) {
             if let Operand::Local(local) = store.operand {
                 settled.remove(&local);
             }
@@ -84,7 +84,7 @@ impl Operands<'_> {
         let body = self.body;
         let mut arriving: FxHashMap<usize, Vec<Known>> = FxHashMap::default();
         let mut falls = false;
-        for (index, instruction) in body.instructions.iter().enumerate() {
+        for (index, instruction) in body.instructions().iter().enumerate() {
             match self.starts[index] {
                 Start::No => {}
                 Start::FromAbove => self.arrive(arriving.remove(&index), falls),
@@ -97,7 +97,7 @@ impl Operands<'_> {
                     meet(arriving.entry(next), &self.stack);
                 }
             });
-            falls = falls_through(instruction.opcode);
+            falls = body.falls_through(index);
             if !falls {
                 self.stack.clear();
             }
@@ -311,9 +311,8 @@ enum Start {
 
 /// Where the operand stack may come from elsewhere than from the instruction before.
 fn block_starts(body: &Body) -> Vec<Start> {
-    let first = if body.has_subroutines { Start::FromAnywhere } else { Start::No };
-    let mut starts = vec![first; body.instructions.len() + 1];
-    for index in 0..body.instructions.len() {
+    let mut starts = vec![Start::No; body.instructions().len() + 1];
+    for index in 0..body.instructions().len() {
         body.for_each_successor(index, |next| {
             if next <= index {
                 starts[next] = Start::FromAnywhere;
@@ -322,7 +321,7 @@ fn block_starts(body: &Body) -> Vec<Start> {
             }
         });
     }
-    body.handlers.iter().for_each(|handler| starts[handler.target] = Start::FromAnywhere);
+    body.handlers().iter().for_each(|handler| starts[handler.target as usize] = Start::FromAnywhere);
     starts
 }
 

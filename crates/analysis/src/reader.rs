@@ -29,7 +29,7 @@ pub(crate) fn read(
     let Some(body) = graph.body_for_now(node, method) else { return Vec::new() };
     let mut reader = EffectReader { graph, method, argument, at: 0, events: Vec::new(), questions: Vec::new() };
     let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
-    for (index, instruction) in body.instructions.iter().enumerate() {
+    for (index, instruction) in body.instructions().iter().enumerate() {
         let switched_off = reachable.as_ref().is_some_and(|reachable| !reachable[index]);
         if switched_off || argument.is_none() && !reader.graph.counts(method, index) {
             continue;

@@ -35,7 +35,7 @@ pub(crate) fn tells_cause(caller: MethodRef, method: MethodRef) -> bool {
 }
 
 /// Whether the method formats objects. The code that does is long, and leads everywhere.
-pub(crate) fn formats(method: MethodRef) -> bool {
+pub fn formats(method: MethodRef) -> bool {
     method.class.name == "java/util/Formatter"
         && method.name == "format"
         && method.descriptor.starts_with("(Ljava/util/Locale;")

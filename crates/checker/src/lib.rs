@@ -69,6 +69,7 @@ mod replay;
 mod run_trace;
 pub mod schedule_file;
 mod search_request;
+mod slice;
 mod source_files;
 mod stuck;
 mod target;
@@ -85,6 +86,7 @@ pub use question::Question;
 pub use replay::Replay;
 pub use schedule_file::Recorded;
 pub use search_request::{ChallengeRuns, Search};
+pub use slice::{SliceRequest, Sliced, slice};
 pub use source_files::SourceFiles;
 pub use target::Target;
 

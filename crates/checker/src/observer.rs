@@ -18,6 +18,8 @@ pub enum Stage {
     RunningPrefix,
     /// The search is under way, within these limits.
     Exploring { limits: Limits },
+    /// What can influence the question is found.
+    Slicing,
     /// What was found is minimised, executed again and told.
     Telling,
     /// Simulated runs try to contradict a proof.
@@ -35,6 +37,7 @@ impl Stage {
             Stage::Simulating { .. } => "simulating runs of the program",
             Stage::RunningPrefix => "running the program up to its first choice",
             Stage::Exploring { .. } => "exploring the runs of the program",
+            Stage::Slicing => "slicing the program",
             Stage::Telling => "telling the runs that were found",
             Stage::Challenging => "challenging the proof",
             Stage::Following => "following the schedule",

@@ -59,7 +59,8 @@ fn believe(jdk: &Jdk, program: &Program, classes: &Path) -> Result<Outcome, Harn
     Ok(first)
 }
 
-fn command(jdk: &Jdk, program: &Program, classes: &Path) -> Command {
+/// How the real `java` runs a program whose classes are in `classes`.
+pub fn command(jdk: &Jdk, program: &Program, classes: &Path) -> Command {
     let mut command = Command::new(jdk.tool("java"));
     command.args(JAVA_OPTIONS).arg("-cp").arg(classes).arg(&program.name).args(&program.header.args);
     command

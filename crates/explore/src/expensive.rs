@@ -1,24 +1,17 @@
 //! Expensive checks of an exploration (feature `expensive-checks`; see `vm::expensive` for those of the machine).
 //!
 //! - The choices of a state are the same when they are asked for a second time.
-//! - What a thread is about to do in the program's own code was foreseen by the may-effects that the reduction had of
-//!   it one step before.
+//! - What a thread is about to do was foreseen by the may-effects that the reduction had of it one step before
+//!   (`foresight`).
 //!
 //! A check that fails panics and says what was being done.
 
 use crate::explorer::Explorer;
-use crate::threads::living;
-use analysis::{Effects, Flag};
+use crate::foresight::Foresight;
 use model::{Choice, TransitionSystem};
-use std::rc::Rc;
-use vm::exploring::{Access, Operation};
-use vm::{Machine, Phase, Reference, ThreadId};
 
 /// Whether the checks are made.
 pub(crate) const ON: bool = cfg!(feature = "expensive-checks");
-
-/// The may-effects of the threads that lived before a step.
-pub(crate) type MayEffects = Vec<(ThreadId, Rc<Effects>)>;
 
 impl Explorer {
     /// Asks for the choices of the present state once more: the answer must be the same.
@@ -35,66 +28,16 @@ impl Explorer {
     }
 
     /// What the reduction takes the threads to be able to do.
-    pub(crate) fn may_effects_to_check(&mut self) -> MayEffects {
-        let Some(reduction) = self.reduction.as_mut().filter(|_| ON) else { return MayEffects::new() };
-        let machine = &self.machine;
-        living(machine).map(|id| (id, reduction.may_effects_now(machine, id))).collect()
+    pub(crate) fn foresight_to_check(&mut self) -> Vec<Foresight> {
+        if ON { self.foresight() } else { Vec::new() }
     }
 
     /// Looks whether what threads stand before now was foreseen.
-    pub(crate) fn check_foreseen(&self, may_effects: &MayEffects) {
-        for (id, may_effects) in may_effects {
-            let thread = &self.machine.threads[id.0 as usize];
-            let own = thread.frame().is_some_and(|frame| frame.method.class.is_application());
-            if thread.is_terminated() || thread.phase != Phase::Body || !own {
-                continue;
-            }
-            let operation = self.machine.operation(*id);
-            // Every thread is taken to enter the monitor of its own object.
-            if operation == Operation::Enter(thread.object) {
-                continue;
-            }
+    pub(crate) fn check_foreseen(&self, foreseen: &[Foresight]) {
+        for foreseen in foreseen {
             let place = self.machine.place();
-            assert!(
-                foresees(&self.machine, may_effects, operation),
-                "{operation:?} at {place} was not foreseen: {may_effects:?}"
-            );
+            let unforeseen = self.unforeseen_operation(foreseen.thread, foreseen);
+            assert!(unforeseen.is_none(), "{unforeseen:?} at {place} was not foreseen: {foreseen:?}");
         }
     }
-}
-
-fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> bool {
-    let waits = Flag::WAITS | Flag::JOINS;
-    match operation {
-        Operation::Access(access) => foresees_access(machine, may_effects, access),
-        Operation::Enter(on) => may_effects.has(waits) || foresees_lock(machine, may_effects, on),
-        Operation::Wait(_) => may_effects.has(waits),
-        Operation::Notify { .. } => may_effects.has(Flag::NOTIFIES),
-        Operation::Make => may_effects.has(Flag::MAKES),
-        Operation::Start(_) => may_effects.has(Flag::STARTS),
-        Operation::Join(_) => may_effects.has(Flag::JOINS),
-        Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
-        Operation::Sleep => may_effects.has(Flag::SLEEPS),
-        Operation::Hash => may_effects.has(Flag::HASHES),
-        Operation::Initialize(class) => may_effects.initializes(class),
-        // Also said of copies of arrays and of instructions that are not resolved yet; others are only met within the
-        // library.
-        _ => true,
-    }
-}
-
-fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> bool {
-    let class = machine.peek_class(on);
-    let by_mirror = || may_effects.locks_mirror(machine.class_of_mirror(on));
-    may_effects.locks(class) && (class != machine.known.class || by_mirror())
-}
-
-fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> bool {
-    let class = machine.peek_class(access.object);
-    if let Some(component) = class.component() {
-        let kind = component.descriptor().bytes().next().unwrap_or(b'L');
-        return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
-    }
-    let Some(field) = machine.field_in(access.object, access.word()) else { return false };
-    if access.write { may_effects.writes_field(field) } else { may_effects.reads_field(field) }
 }

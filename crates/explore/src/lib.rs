@@ -1,11 +1,11 @@
 //! A Java program as a transition system: which threads can move, what a step is, what can go wrong.
 //!
 //! Read in this order: `options` (what can be asked for), `explorer` (the implementation of `model::TransitionSystem`),
-//! `thread_survey` (what each thread does next), `reduction` (persistent sets), `condition`, `history` and `kripke`
-//! (what can be seen of states and steps), `embedded_formulas` (formulas in the program), `contracts` (class
-//! properties), `threads` (who is who), `faults`, `races` and `waits_for` (what can go wrong), `narration` (a run for
-//! people), `naming` (places and names). Not here: in which order states are explored (`search`), how instructions work
-//! (`vm`), what is printed (`report`).
+//! `thread_survey` (what each thread does next), `reduction` (persistent sets), `foresight` (what it rests on),
+//! `condition`, `history` and `kripke` (what can be seen of states and steps), `embedded_formulas` (formulas in the
+//! program), `contracts` (class properties), `threads` (who is who), `faults`, `races` and `waits_for` (what can go
+//! wrong), `narration` (a run for people), `naming` (places and names). Not here: in which order states are explored
+//! (`search`), how instructions work (`vm`), what is printed (`report`).
 
 mod assumptions;
 mod condition;
@@ -16,6 +16,7 @@ mod enduring;
 mod expensive;
 mod explorer;
 mod faults;
+mod foresight;
 mod guide;
 mod history;
 mod interference;
@@ -38,6 +39,7 @@ mod waits_for;
 pub use condition::Condition;
 pub use explorer::{Explorer, Mark};
 pub use faults::{deadlock, uncaught, unfit_input};
+pub use foresight::Foresight;
 pub use guide::{Guide, Preferences};
 pub use naming::{Names, place, place_of, type_name};
 pub use options::{Manner, Options};

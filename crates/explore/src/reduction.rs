@@ -334,13 +334,12 @@ impl Reduction {
         // The end of a thread is one operation, as long as it does not have to wait on its way.
         let ends = thread.phase == Phase::Exit && thread.status == Status::Runnable;
         let frames = if ends { &[][..] } else { &thread.frames[..] };
-        // An unlimited join is an operation; its frame does nothing else.
-        let is_join = |position: &Position| {
-            let method = position.method;
-            method.class == machine.known.thread && method.name == "join" && method.descriptor == "()V"
-        };
         let mut positions = positions(frames);
-        positions.retain(|position| !is_join(position));
+        // What a thread stands before is looked at itself. An unlimited join is one operation, and its frame does
+        // nothing else; where it is none, its code is read as any other.
+        if matches!(machine.operation(id), Operation::Join(_)) {
+            positions.retain(|position| !is_unlimited_join(machine, position.method));
+        }
         self.analysis.may_effects_for(&positions, &mut |class| machine.has_initialized(class))
     }
 
@@ -468,6 +467,11 @@ impl Scene<'_> {
         // A thread that was never started may be started by anybody.
         self.statuses.iter().position(is_it).map_or(self.ending(), |number| 1 << number)
     }
+}
+
+/// Whether a method is `Thread.join()`.
+fn is_unlimited_join(machine: &Machine, method: program::MethodRef) -> bool {
+    method.class == machine.known.thread && method.name == "join" && method.descriptor == "()V"
 }
 
 /// Frames as the analysis wants them.

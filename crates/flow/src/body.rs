@@ -56,6 +56,11 @@ impl<'a> Body<'a> {
         self.instructions.len()
     }
 
+    /// Never true: code has at least one instruction.
+    pub fn is_empty(&self) -> bool {
+        self.instructions.is_empty()
+    }
+
     /// Where the instruction may jump to; the instruction after it is not named.
     pub fn jumps(&self, index: usize) -> &[u32] {
         self.jumps.of_instruction(index)
@@ -67,6 +72,25 @@ impl<'a> Body<'a> {
         let leaves =
             matches!(code, IRETURN..=RETURN | ATHROW | GOTO | GOTO_W | TABLESWITCH | LOOKUPSWITCH | JSR | JSR_W | RET);
         !leaves
+    }
+
+    /// Whether some way leads from behind an instruction back to it. Ways by exceptions are not followed.
+    pub fn leads_back(&self, index: usize) -> bool {
+        let mut seen = vec![false; self.len()];
+        let mut waiting = vec![index];
+        while let Some(at) = waiting.pop() {
+            let behind = self.falls_through(at).then_some(at + 1);
+            let jumps = self.jumps(at).iter().map(|target| *target as usize);
+            for next in jumps.chain(behind).filter(|next| *next < self.len()) {
+                if next == index {
+                    return true;
+                }
+                if !std::mem::replace(&mut seen[next], true) {
+                    waiting.push(next);
+                }
+            }
+        }
+        false
     }
 
     /// The handlers that protect an instruction, with their numbers.

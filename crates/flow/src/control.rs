@@ -11,14 +11,15 @@ use crate::form::{Form, StatementId};
 use petgraph::algo::dominators::{Dominators, simple_fast};
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::Reversed;
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeFiltered, NodeIndexable, Reversed};
+use std::collections::{BTreeSet, VecDeque};
 
 /// The control-flow graph of a form, statement by statement.
 #[derive(Clone, Debug)]
 pub struct Control {
     graph: DiGraph<(), ()>,
-    /// Whether the end can be reached from each statement.
-    ends: Vec<bool>,
+    /// How far the end is from each statement.
+    distances: Vec<u32>,
 }
 
 impl Control {
@@ -28,7 +29,7 @@ impl Control {
         for _ in 0..=form.statements.len() {
             graph.add_node(());
         }
-        let mut control = Control { graph, ends: Vec::new() };
+        let mut control = Control { graph, distances: Vec::new() };
         for block in &form.blocks {
             for id in block.statement_ids() {
                 if id != block.end() {
@@ -40,7 +41,7 @@ impl Control {
             }
             control.add_targets(form, block);
         }
-        control.ends = control.reaching_end();
+        control.distances = control.distances();
         control
     }
 
@@ -84,20 +85,24 @@ impl Control {
         self.graph.neighbors_directed(NodeIndex::new(statement.0 as usize), incoming).map(id)
     }
 
-    fn reaching_end(&self) -> Vec<bool> {
-        let mut reaches = vec![false; self.graph.node_count()];
-        let mut waiting = vec![self.end()];
-        while let Some(next) = waiting.pop() {
-            if !std::mem::replace(&mut reaches[next.0 as usize], true) {
-                waiting.extend(self.predecessors(next));
+    fn distances(&self) -> Vec<u32> {
+        let mut distances = vec![u32::MAX; self.graph.node_count()];
+        distances[self.end().0 as usize] = 0;
+        let mut waiting = VecDeque::from([self.end()]);
+        while let Some(next) = waiting.pop_front() {
+            for before in self.predecessors(next) {
+                if distances[before.0 as usize] == u32::MAX {
+                    distances[before.0 as usize] = distances[next.0 as usize] + 1;
+                    waiting.push_back(before);
+                }
             }
         }
-        reaches
+        distances
     }
 
     /// Whether the end of the method can be reached from a statement.
     pub fn reaches_end(&self, statement: StatementId) -> bool {
-        self.ends[statement.0 as usize]
+        self.distances[statement.0 as usize] != u32::MAX
     }
 
     /// For each statement the one through which every way to it leads last; none for the first.
@@ -109,7 +114,7 @@ impl Control {
     pub fn post_dominators(&self) -> Tree {
         let end = NodeIndex::new(self.end().0 as usize);
         let mut graph = self.graph.clone();
-        for (number, _) in self.ends.iter().enumerate().filter(|(_, ends)| !**ends) {
+        for (number, _) in self.distances.iter().enumerate().filter(|(_, distance)| **distance == u32::MAX) {
             graph.update_edge(NodeIndex::new(number), end, ());
         }
         Tree::new(&simple_fast(Reversed(&graph), end), graph.node_count())
@@ -138,19 +143,31 @@ impl Control {
 
     /// The loops: statements that can reach each other, each set in the order of its statements.
     pub fn loops(&self) -> Vec<Vec<StatementId>> {
-        let mut loops = Vec::new();
-        for component in tarjan_scc(&self.graph) {
-            let is_loop =
-                component.len() > 1 || component.first().is_some_and(|one| self.graph.contains_edge(*one, *one));
-            if is_loop {
-                let mut statements: Vec<StatementId> = component.into_iter().map(id).collect();
-                statements.sort();
-                loops.push(statements);
-            }
-        }
-        loops.sort();
-        loops
+        cycles(&self.graph)
     }
+
+    /// The loops that are left if there are only these statements.
+    pub fn loops_within(&self, statements: &BTreeSet<StatementId>) -> Vec<Vec<StatementId>> {
+        cycles(&NodeFiltered::from_fn(&self.graph, |node| statements.contains(&id(node))))
+    }
+}
+
+/// Sets of nodes that can reach each other: several, or one that leads to itself.
+fn cycles<'a, G>(graph: &'a G) -> Vec<Vec<StatementId>>
+where
+    &'a G: IntoNodeIdentifiers<NodeId = NodeIndex> + IntoNeighbors<NodeId = NodeIndex> + NodeIndexable,
+{
+    let leads_to_itself = |node: NodeIndex| graph.neighbors(node).any(|next| next == node);
+    let mut found = Vec::new();
+    for component in tarjan_scc(graph) {
+        if component.len() > 1 || component.iter().any(|node| leads_to_itself(*node)) {
+            let mut statements: Vec<StatementId> = component.into_iter().map(id).collect();
+            statements.sort();
+            found.push(statements);
+        }
+    }
+    found.sort();
+    found
 }
 
 fn id(node: NodeIndex) -> StatementId {

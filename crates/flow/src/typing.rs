@@ -17,5 +17,6 @@ pub use entry::entry;
 pub use fault::Fault;
 pub use frame::Frame;
 pub use kind::Kind;
+pub(crate) use result::given_by;
 pub use result::result_of;
 pub use step::{LocalAccess, TypingContext, local_access, step};

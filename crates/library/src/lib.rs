@@ -11,12 +11,14 @@
 mod atomic_calls;
 mod check;
 pub mod classes;
+mod comparisons;
 mod effect;
 mod effect_free;
 mod nondeterminism;
 pub mod objects;
 mod pattern;
 pub mod questions;
+mod removable;
 pub mod responsibility;
 mod row;
 mod table;
@@ -32,5 +34,7 @@ pub use table::{Claims, Table};
 
 /// Every row.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [questions::rows::ROWS, atomic_calls::ROWS, waits::ROWS, effect_free::ROWS].into_iter().flatten()
+    [questions::rows::ROWS, atomic_calls::ROWS, comparisons::ROWS, waits::ROWS, effect_free::ROWS, removable::ROWS]
+        .into_iter()
+        .flatten()
 }

@@ -57,6 +57,8 @@ pub enum Claim {
     Atomic,
     /// It is no part of what counts as a whole and began in a method of these classes, or of any where none is named.
     Apart(&'static [&'static str]),
+    /// It compares what never changes, so it is a part of what counts as a whole.
+    Unchanging,
     /// Workers without work wait in it.
     Idle,
     /// Nobody can see that it waits.
@@ -67,6 +69,12 @@ pub enum Claim {
     EffectFree,
     /// The same where the exceptions, enumerations and texts of the program are those of the JDK.
     EffectFreeAmongOwn,
+    /// It can be left out of a program where nobody needs its answer: it reads and changes nothing.
+    Pure,
+    /// The same: it reads and changes nothing but its receiver.
+    Contained,
+    /// The same: it only prints.
+    Output,
 }
 
 /// Which calls of a method ask the question.

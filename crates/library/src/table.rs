@@ -1,5 +1,6 @@
 //! The rows of one release, by class.
 
+use crate::comparisons::is_comparison;
 use crate::pattern::{fits, fits_method};
 use crate::questions::{Question, Questions};
 use crate::row::{Asking, Claim, Row};
@@ -95,21 +96,30 @@ impl Table {
             Claim::Asks(question, _) => u32::from(Questions::from(question).0),
             Claim::Atomic => Claims::ATOMIC,
             Claim::Apart(_) => Claims::APART,
+            Claim::Unchanging | Claim::Pure | Claim::Contained | Claim::Output => 0,
             Claim::Idle => Claims::IDLE,
             Claim::Blocking => Claims::BLOCKING,
             Claim::Timed => Claims::TIMED,
             Claim::EffectFree => Claims::EFFECT_FREE,
             Claim::EffectFreeAmongOwn => Claims::EFFECT_FREE_AMONG_OWN,
         };
-        Claims(self.rows(class, name, descriptor).fold(0, |claims, row| claims | bit(row)))
+        let apart = if self.compares_what_changes(class, name, descriptor) { Claims::APART } else { 0 };
+        Claims(self.rows(class, name, descriptor).fold(apart, |claims, row| claims | bit(row)))
+    }
+
+    /// Whether a method compares objects that may change meanwhile, as far as is known.
+    fn compares_what_changes(&self, class: &str, name: &str, descriptor: &str) -> bool {
+        let is_unchanging = |row: &Row| matches!(row.claim, Claim::Unchanging | Claim::EffectFree);
+        is_comparison(name, descriptor) && !self.rows(class, name, descriptor).any(is_unchanging)
     }
 
     /// Whether a method is no part of what counts as a whole and began in a method of this class.
     pub fn is_apart(&self, class: &str, name: &str, descriptor: &str, began: &str) -> bool {
-        self.rows(class, name, descriptor).any(|row| match row.claim {
+        let is_named = |row: &Row| match row.claim {
             Claim::Apart(classes) => classes.is_empty() || classes.contains(&began),
             _ => false,
-        })
+        };
+        self.compares_what_changes(class, name, descriptor) || self.rows(class, name, descriptor).any(is_named)
     }
 
     /// The questions that a method may ask, each with the calls that do.

@@ -61,6 +61,30 @@ pub(crate) const ROWS: &[Row] = &[
         "a future is done before those are that depend on it",
     ),
     apart(
+        "java/util/concurrent/CompletableFuture",
+        &["orApplyStage", "orAcceptStage", "orRunStage", "anyOf"],
+        &[],
+        "looks at one future after the other, and may miss the first and find the second, though the first was done before",
+    ),
+    apart(
+        "java/util/concurrent/CompletableFuture",
+        &["getNumberOfDependents"],
+        &[],
+        "counts what comes and goes meanwhile",
+    ),
+    apart(
+        "java/util/concurrent/ForkJoinPool",
+        &[
+            "getQueuedTaskCount",
+            "getQueuedSubmissionCount",
+            "getStealCount",
+            "getRunningThreadCount",
+            "hasQueuedSubmissions",
+        ],
+        &[],
+        "looks at one queue after the other",
+    ),
+    apart(
         "java/util/concurrent/LinkedTransferQueue",
         &["xfer"],
         &["java/util/concurrent/SynchronousQueue"],

@@ -7,6 +7,7 @@ mod analysis;
 mod formats;
 pub mod json;
 mod report;
+mod slice;
 mod sources;
 
 pub use analysis::Analysis;
@@ -15,4 +16,5 @@ pub use formats::sarif::sarif;
 pub use formats::text::{Layout, analysis_line, text, verdict_line};
 pub use formats::{RENDERERS, Renderer};
 pub use report::{Assurance, Challenge, Costs, Counterexample, Replay, Report};
+pub use slice::{SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
 pub use sources::{NoSources, Sources};

@@ -3,7 +3,7 @@
 use crate::findings::Findings;
 use crate::library_locks;
 use crate::locks::{Present, moved};
-use crate::loops::is_repeated;
+use crate::loops::Loops;
 use crate::sharing::Sharing;
 use crate::sites::{Spot, standing};
 use crate::warning_words;
@@ -32,6 +32,7 @@ pub(crate) struct Watcher {
     reading: FxHashMap<(u32, u32), u32>,
     /// Whether objects of a class have final fields.
     finals: FxHashMap<u32, bool>,
+    loops: Loops,
 }
 
 impl Watcher {
@@ -47,6 +48,7 @@ impl Watcher {
             started: FxHashMap::default(),
             reading: FxHashMap::default(),
             finals: FxHashMap::default(),
+            loops: Loops::default(),
         }
     }
 
@@ -90,7 +92,8 @@ impl Watcher {
             let role = self.run.role(thread);
             self.findings.at.entry(site).or_insert(role);
             if spot.library.is_none_or(|method| method.class.name == "java/lang/Object") {
-                self.run.summary.waiting.waits(lock, site, is_repeated(spot.method, spot.pc));
+                let repeated = self.loops.repeat(spot.method, spot.pc);
+                self.run.summary.waiting.waits(lock, site, repeated);
             }
             self.run.blocks(thread, site, Some(lock));
         }
@@ -198,7 +201,8 @@ impl Watcher {
         if library_locks::awaits_condition(called.0, called.1) {
             let role = self.run.role(thread);
             self.findings.at.entry(site).or_insert(role);
-            self.run.summary.waiting.waits(lock, site, is_repeated(spot.method, spot.pc));
+            let repeated = self.loops.repeat(spot.method, spot.pc);
+            self.run.summary.waiting.waits(lock, site, repeated);
             self.run.attempt(thread, lock, Mode::Exclusive, site);
             self.run.blocks(thread, site, None);
         }

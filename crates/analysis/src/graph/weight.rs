@@ -71,7 +71,7 @@ impl Walk<'_> {
 
     fn follow(&mut self, method: MethodRef) {
         let Some(body) = self.graph.body(method) else { return };
-        for instruction in &body.instructions {
+        for instruction in body.instructions() {
             self.instruction(method, instruction);
         }
     }

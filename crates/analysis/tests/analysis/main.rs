@@ -7,6 +7,5 @@ mod locking;
 mod memory;
 mod reached;
 mod sizes;
-mod soundness;
 mod stacks;
 mod workshop;

@@ -145,14 +145,14 @@ impl TransitionSystem for Explorer {
         }
         self.surveyed = false;
         let before = self.before_step(id);
-        let may_effects = self.may_effects_to_check();
+        let foreseen = self.foresight_to_check();
         let StepResult { moved, signals, inner_operations } = self.machine.explore_step(id, choice.alternative);
         (self.signals, self.inner_operations) = (signals, inner_operations);
         self.most_threads = self.most_threads.max(living(&self.machine).count());
         self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
         self.after_step(&before, self.ended);
         if moved == Moved::On {
-            self.check_foreseen(&may_effects);
+            self.check_foreseen(&foreseen);
         }
         match moved {
             Moved::Unsupported { what, place } => Step::Unsupported(format!("{what} (at {place})")),

@@ -93,6 +93,8 @@ fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other:
         (Enter(one), Enter(two) | Exit(two)) | (Exit(one), Enter(two)) => one == two,
         (Make, Make) | (Start(_), Start(_)) | (Hash, Hash) => true,
         (Start(one), Join(two) | Unpark(two)) | (Join(two) | Unpark(two), Start(one)) => one == two,
+        // Joining takes the monitor of the thread.
+        (Join(one), Enter(two) | Exit(two)) | (Enter(two) | Exit(two), Join(one)) => one == two,
         (Notify { on, .. }, TimeOut(waits)) | (TimeOut(waits), Notify { on, .. }) => on == waits,
         (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
         (TimeOut(_) | Operation::Park, Unpark(_)) | (Unpark(_), TimeOut(_) | Operation::Park) => true,

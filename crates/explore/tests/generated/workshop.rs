@@ -51,7 +51,9 @@ impl Classes {
             std::fs::write(&file, text).unwrap();
             files.push(file);
         }
-        files.extend(["Box", "Calls", "Jitter", "Loud", "Yard"].map(|name| java_file(&format!("{name}.java"))));
+        files.extend(
+            ["Box", "Calls", "Jitter", "Loud", "Moments", "Yard"].map(|name| java_file(&format!("{name}.java"))),
+        );
         let classes = Classes { directory };
         classes.compile(&files, &classes.path());
         classes

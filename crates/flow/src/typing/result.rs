@@ -24,3 +24,8 @@ pub fn result_of(pool: &ConstantPool<'_>, instruction: &Instruction) -> Option<(
         _ => None,
     }
 }
+
+/// The kind of the value that an instruction of fixed effect gives, if it gives one.
+pub(crate) fn given_by(opcode: u8) -> Option<Kind> {
+    effect::of(opcode)?.puts.first().and_then(|letter| Kind::of_letter(*letter))
+}

@@ -5,11 +5,10 @@
 
 use super::explanation;
 use super::scenario::{Calls, Scenario};
+use super::subjects::Subject;
 use crate::laboratory::Laboratory;
 use crate::ways::{Answer, REFERENCE, Way};
 
-/// What every test run allows.
-const MOST_STATES: u64 = 6_000;
 /// States up to which a program is explored without reduction: that is quicker than an analysis of its code.
 /// `LIBRARY_PLAIN=1` tries those that were found to be too large step by step with reduction at once.
 const FEW_STATES: u64 = 20_000;
@@ -39,8 +38,8 @@ pub(crate) struct Finding {
 }
 
 /// So many states are allowed.
-pub(crate) fn most_states() -> u64 {
-    crate::setting("LIBRARY_STATES", MOST_STATES)
+pub(crate) fn most_states(subject: &Subject) -> u64 {
+    crate::setting("LIBRARY_STATES", subject.most_states)
 }
 
 /// Explores a program in all ways.
@@ -62,7 +61,7 @@ pub(crate) fn examine(scenario: &Scenario, laboratory: &mut Laboratory<'_>) -> F
     if scenario.number.is_multiple_of(crate::setting("LIBRARY_REDUCED", REDUCED)) {
         let mut again = |way: Way, name: &str, answer: &Answer| {
             let way = Way { reduction: true, ..way };
-            let other = attempt(scenario, laboratory, Calls::Overlapping, way, most_states());
+            let other = attempt(scenario, laboratory, Calls::Overlapping, way, most_states(scenario.subject));
             if !other.limited {
                 finding.further += 1;
                 finding.compare(scenario, name, answer, "reduced", &other);
@@ -97,7 +96,7 @@ impl Finding {
 /// Explores a program without reduction, and with it where that is too large; whether it was.
 fn explore(scenario: &Scenario, laboratory: &mut Laboratory<'_>, calls: Calls, way: Way) -> (Answer, bool) {
     let few = if way == REAL { crate::setting("LIBRARY_PLAIN", FEW_STATES) } else { FEW_STATES };
-    let most = most_states();
+    let most = most_states(scenario.subject);
     let answer = attempt(scenario, laboratory, calls, way, most.min(few));
     if answer.limited && most > few {
         (attempt(scenario, laboratory, calls, Way { reduction: true, ..way }, most), true)

@@ -36,9 +36,9 @@ impl Records {
 
     /// Whether nothing new is to be expected of exploring a program again.
     pub(crate) fn has(&self, scenario: &Scenario) -> bool {
-        let line = scenario.line();
+        let (line, most) = (scenario.line(), finding::most_states(scenario.subject));
         self.lines.iter().map(|record| record.split('\t').collect::<Vec<_>>()).any(|record| {
-            let enough = |allowed: &str| allowed.parse().is_ok_and(|allowed: u64| allowed >= finding::most_states());
+            let enough = |allowed: &str| allowed.parse().is_ok_and(|allowed: u64| allowed >= most);
             record.len() > 4 && record[1] == line && (record[3] == "known" || enough(record[2]))
         })
     }
@@ -48,7 +48,7 @@ impl Records {
         let columns = [
             shape(scenario),
             scenario.line(),
-            finding::most_states().to_string(),
+            finding::most_states(scenario.subject).to_string(),
             String::from(if finding.known { "known" } else { "large" }),
             finding.real_states.to_string(),
             String::from(if finding.real_reduced { "reduced" } else { "all" }),

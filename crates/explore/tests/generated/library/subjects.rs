@@ -1,5 +1,6 @@
 //! The classes, and calls of them that answer a number.
 
+mod arguments;
 mod atomics;
 mod locks;
 mod loose;
@@ -29,6 +30,8 @@ pub(crate) struct Subject {
     pub(crate) since: u32,
     /// How many processors the programs are told of.
     pub(crate) processors: u32,
+    /// How many states every test run allows.
+    pub(crate) most_states: u64,
 }
 
 /// What is to be expected of calls.
@@ -55,6 +58,7 @@ const fn subject(
         designed: &[],
         since: 17,
         processors: Settings::PROCESSORS,
+        most_states: 6_000,
     }
 }
 
@@ -90,6 +94,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Subject> {
         synchronizers::SUBJECTS,
         tasks::SUBJECTS,
         loose::SUBJECTS,
+        arguments::SUBJECTS,
         together::SUBJECTS,
     ];
     groups.into_iter().flatten()

@@ -19,8 +19,11 @@ import java.util.TreeSet;
  * outcome. The names of the programs come on standard input; their static method reset prepares them for the next run.
  */
 class Driver {
-    /** How long threads must be stuck, in looks of this many milliseconds, to count as deadlocked. */
-    private static final int LOOKS = 5, PAUSE = 5;
+    /**
+     * How long threads must be stuck, in looks of this many milliseconds, to count as deadlocked. On a busy machine a thread
+     * that was set free can stand there for a while before it gets a processor.
+     */
+    private static final int LOOKS = 60, PAUSE = 5;
 
     /** After so many looks something is wrong with this driver, or with the choice of programs. */
     private static final int MOST_LOOKS = 10_000;

@@ -1,0 +1,188 @@
+//! A slice from end to end: from a program and criteria to class files and a report.
+
+use crate::control::Control;
+use crate::error::{Error, QuestionError};
+use crate::machine::{self, Launch};
+use crate::observer::{Observer, Stage};
+use crate::target::Target;
+use analysis::whole::{MethodNumber, Place};
+use loader::prepare::Prepared;
+use program::{ClassId, ClassRef, MethodRef};
+use report::{SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
+use slicing::{Criterion, Setting, Slice};
+use std::collections::BTreeMap;
+use std::time::Instant;
+use vm::Machine;
+
+/// What is to be kept, and what is to be explained.
+#[derive(Clone, Debug, Default)]
+pub struct SliceRequest {
+    pub criteria: Vec<Criterion>,
+    /// Lines whose reasons are asked for.
+    pub why: Vec<Criterion>,
+}
+
+/// A slice as class files.
+#[derive(Clone, Debug, Default)]
+pub struct Sliced {
+    pub report: SliceReport,
+    /// Internal names and bytes of all classes of the program that may be needed; none if there is no slice.
+    pub classes: Vec<(String, Vec<u8>)>,
+}
+
+/// Slices a program, if it can be sliced.
+pub fn slice(
+    target: &Target,
+    request: &SliceRequest,
+    control: &dyn Control,
+    observer: &mut dyn Observer,
+) -> Result<Sliced, Error> {
+    observer.stage(Stage::Reading);
+    let program = target.prepare(control)?;
+    let began = Instant::now();
+    let mut report = draft(target, request, &program);
+    let (feature, entry) = (program.jdk.feature, program.entry.clone());
+    observer.stage(Stage::Starting);
+    let machine = machine::launch(Launch { program, target, assertions: true, halt: control.halt() });
+    let machine = match machine {
+        Ok(machine) => machine,
+        Err(what) => {
+            report.refusals.push(what.to_string());
+            return Ok(Sliced { report, classes: Vec::new() });
+        }
+    };
+    observer.stage(Stage::Slicing);
+    let main = main_method(&machine, &entry.class, &entry.declared_by, entry.kind.descriptor());
+    let Some((class, main)) = main else {
+        report.refusals.push(format!("the main method of {} cannot be found", report.main));
+        return Ok(Sliced { report, classes: Vec::new() });
+    };
+    let classes = fill(&machine, feature, (class, main), request, &mut report)?;
+    report.elapsed = began.elapsed();
+    Ok(Sliced { report, classes })
+}
+
+fn draft(target: &Target, request: &SliceRequest, program: &Prepared) -> SliceReport {
+    SliceReport {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        target: target.names(),
+        main: program.entry.class.replace('/', "."),
+        jdk: program.jdk.version.clone(),
+        criteria: request.criteria.iter().map(Criterion::to_string).collect(),
+        warnings: program.warnings.clone(),
+        ..SliceReport::default()
+    }
+}
+
+/// The class that is started, and its main method, which it may have inherited.
+fn main_method(machine: &Machine, class: &str, declared_by: &str, descriptor: &str) -> Option<(ClassRef, MethodRef)> {
+    let declaring = machine.program.load(declared_by).ok()?;
+    Some((machine.program.load(class).ok()?, declaring.declared_method("main", descriptor)?))
+}
+
+/// Makes the slice, and writes what it keeps into the report.
+fn fill(
+    machine: &Machine,
+    feature: u32,
+    (class, main): (ClassRef, MethodRef),
+    request: &SliceRequest,
+    report: &mut SliceReport,
+) -> Result<Vec<(String, Vec<u8>)>, Error> {
+    let table = library::Table::new(feature);
+    let setting = match Setting::of(machine.program, &table, class, main) {
+        Ok(setting) => setting,
+        Err(refusal) => {
+            report.refusals = refusal.reasons;
+            return Ok(Vec::new());
+        }
+    };
+    for (option, criterion) in
+        request.criteria.iter().map(|one| ("--for", one)).chain(request.why.iter().map(|one| ("--why", one)))
+    {
+        let complaint = |error: slicing::CriterionError| QuestionError::UnknownName {
+            option: option.to_owned(),
+            complaint: error.to_string(),
+        };
+        criterion.check(&setting).map_err(complaint)?;
+    }
+    let slice = Slice::of(&setting, &request.criteria);
+    report.classes = classes(&setting, &slice);
+    report.files = files(&setting, &slice);
+    report.starts = starts(&setting, &slice);
+    report.why = request.why.iter().map(|line| why(&setting, &slice, line)).collect();
+    match slicing::sliced_classes(&setting, &slice) {
+        Ok(sliced) => Ok(with_others(machine, sliced)),
+        Err(error) => {
+            report.refusals.push(error.to_string());
+            Ok(Vec::new())
+        }
+    }
+}
+
+/// The classes of the slice, and the others of the program that were looked at, as they are.
+fn with_others(machine: &Machine, sliced: Vec<(ClassRef, Vec<u8>)>) -> Vec<(String, Vec<u8>)> {
+    let mut all: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for number in 0..machine.program.class_count() {
+        let class = machine.program.class(ClassId(number as u32));
+        if let (true, Some(file)) = (class.is_application(), class.file.as_ref()) {
+            all.insert(class.name.to_owned(), file.bytes.to_vec());
+        }
+    }
+    all.extend(sliced.into_iter().map(|(class, bytes)| (class.name.to_owned(), bytes)));
+    all.into_iter().collect()
+}
+
+fn classes(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedClass> {
+    let mut by_class: BTreeMap<String, Vec<SlicedMethod>> = BTreeMap::new();
+    for number in setting.world.methods() {
+        let known = setting.world.method(number);
+        let kept = setting.world.places(number).filter(|place| slice.keeps(*place)).count();
+        let method = SlicedMethod { name: method_name(known.method), statements: known.form.statements.len(), kept };
+        by_class.entry(known.method.class.java_name()).or_default().push(method);
+    }
+    by_class.into_iter().map(|(name, methods)| SlicedClass { name, methods }).collect()
+}
+
+fn method_name(method: MethodRef) -> String {
+    program::resolve::external_signature(method.name, method.descriptor).1
+}
+
+fn files(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedFile> {
+    let mut lines: BTreeMap<String, BTreeMap<u32, bool>> = BTreeMap::new();
+    for number in setting.world.methods() {
+        let Some(file) = source_file(setting, number) else { continue };
+        let of_file = lines.entry(file).or_default();
+        for place in setting.world.places(number) {
+            if let Some(line) = setting.world.method(number).line(place.statement) {
+                *of_file.entry(line).or_default() |= slice.keeps(place);
+            }
+        }
+    }
+    let sliced = |(name, lines): (String, BTreeMap<u32, bool>)| {
+        let (kept, removed) = lines.into_iter().partition::<Vec<(u32, bool)>, _>(|(_, kept)| *kept);
+        let numbers = |lines: Vec<(u32, bool)>| lines.into_iter().map(|(line, _)| line).collect();
+        SlicedFile { name, kept: numbers(kept), removed: numbers(removed) }
+    };
+    lines.into_iter().map(sliced).collect()
+}
+
+fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {
+    setting.world.method(method).method.class.file.as_ref()?.source_file().ok()?.map(String::from)
+}
+
+fn starts(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedPlace> {
+    let places = setting.world.methods().flat_map(|method| setting.world.places(method));
+    let starts = places.filter(|place| !setting.world.starts(*place).is_empty());
+    starts.map(|place| SlicedPlace { place: setting.words(place), kept: slice.keeps(place) }).collect()
+}
+
+/// The shortest of the chains that lead from the statements of a line to the question.
+fn why(setting: &Setting<'_>, slice: &Slice, line: &Criterion) -> Why {
+    let chains = line.places_of_line(setting).into_iter().map(|place| slice.why(place));
+    let shortest = chains.filter(|chain| !chain.is_empty()).min_by_key(Vec::len).unwrap_or_default();
+    let step = |(place, reason): &(Place, slicing::Reason)| WhyStep {
+        place: setting.words(*place),
+        dependence: reason.dependence.word(),
+    };
+    Why { line: line.to_string(), chain: shortest.iter().map(step).collect() }
+}

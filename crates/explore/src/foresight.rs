@@ -1,0 +1,121 @@
+//! Whether may-effects have foreseen what a thread does: what the reduction takes for granted of the analysis.
+//!
+//! One definition for the expensive checks (`expensive`) and for real runs (`tests/foresight`). It must be as strict as
+//! `reduction::dependence` is: a flag stands for an operation only if dependence asks for the flag wherever it would
+//! ask for the operation itself. Errs by finding fault with may-effects that are right.
+//!
+//! `Flag::JOINS` stands for all that an unlimited `Thread.join` does, also where its caller holds the monitor of the
+//! thread, so that it is no single operation: it looks whether the thread lives, waits on it, and enters its monitor
+//! again. Whether a thread lives is changed by its start and by its end. The end takes that monitor, so as long as the
+//! joiner holds it the answer stays the same, and who has yet to enter it is known by that; who starts a thread asks
+//! `DependenceContext::may_lock`, which knows of joins.
+
+use crate::explorer::Explorer;
+use crate::threads::living;
+use analysis::{Effects, Flag, formats};
+use program::{ClassRef, MethodRef};
+use std::rc::Rc;
+use vm::exploring::{Access, Operation};
+use vm::{Machine, Phase, Reference, ThreadId};
+
+/// What the reduction takes a thread to be able to do.
+#[derive(Clone, Debug)]
+pub struct Foresight {
+    pub thread: ThreadId,
+    pub may_effects: Rc<Effects>,
+    /// What it stands before: an unlimited join is not among its may-effects any more then, see `reduction`.
+    pub next: Operation,
+}
+
+impl Explorer {
+    /// What the reduction takes the threads to be able to do in the present state; nothing where nothing is reduced.
+    pub fn foresight(&mut self) -> Vec<Foresight> {
+        let Some(reduction) = self.reduction.as_mut() else { return Vec::new() };
+        let machine = &self.machine;
+        let foresight = |thread: ThreadId| Foresight {
+            thread,
+            may_effects: reduction.may_effects_now(machine, thread),
+            next: machine.operation(thread),
+        };
+        living(machine).map(foresight).collect()
+    }
+
+    /// What a thread stands before and was not expected to come to, by what was foreseen of it, or of the one that has
+    /// started it.
+    pub fn unforeseen_operation(&self, id: ThreadId, foreseen: &Foresight) -> Option<Operation> {
+        let thread = &self.machine.threads[id.0 as usize];
+        let operation = self.machine.operation(id);
+        // Every thread is taken to enter the monitor of its own object, and to end.
+        let known =
+            thread.is_terminated() || thread.phase != Phase::Body || operation == Operation::Enter(thread.object);
+        let stands_still = id == foreseen.thread && operation == foreseen.next;
+        let joins = stands_still && matches!(operation, Operation::Join(_));
+        let foresees = || foresees(&self.machine, &foreseen.may_effects, operation);
+        (!known && !joins && !foresees() && !self.is_passed_over(id)).then_some(operation)
+    }
+
+    /// Whether a thread is within a method that was not read: what nobody can see of it was left out.
+    fn is_passed_over(&self, id: ThreadId) -> bool {
+        let passed_over: Vec<_> = self.reduction.iter().flat_map(|reduction| reduction.passed_over()).collect();
+        let is_unread = |method: MethodRef| {
+            formats(method) || serves_handles(method.class) || passed_over.contains(&(method.class.name, method.name))
+        };
+        self.machine.threads[id.0 as usize].frames.iter().any(|frame| is_unread(frame.method))
+    }
+}
+
+fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> bool {
+    let waits = Flag::WAITS | Flag::JOINS;
+    match operation {
+        Operation::Local | Operation::Choose(_) | Operation::End | Operation::Exit(_) => true,
+        Operation::Access(access) => foresees_access(machine, may_effects, access),
+        Operation::Enter(on) => may_effects.has(waits) || foresees_lock(machine, may_effects, on),
+        Operation::Wait(_) => may_effects.has(waits),
+        Operation::TimeOut(_) => may_effects.has(waits | Flag::PARKS | Flag::SLEEPS),
+        Operation::Notify { .. } => may_effects.has(Flag::NOTIFIES),
+        Operation::Make => may_effects.has(Flag::MAKES),
+        Operation::Start(_) => may_effects.has(Flag::STARTS),
+        Operation::Join(_) => may_effects.has(Flag::JOINS),
+        Operation::Park => may_effects.has(Flag::PARKS),
+        Operation::Unpark(_) => may_effects.has(Flag::UNPARKS),
+        Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
+        Operation::Sleep => may_effects.has(Flag::SLEEPS),
+        Operation::Hash => may_effects.has(Flag::HASHES),
+        // Who may ask for the state of a thread depends on everything: what its native initialises for the answer is
+        // included.
+        Operation::Initialize(class) => {
+            may_effects.initializes(class) || may_effects.has(Flag::OPAQUE) || serves_handles(class)
+        }
+        // Also said of copies of arrays and of instructions that are not resolved yet.
+        Operation::Opaque => true,
+    }
+}
+
+/// Whether a class belongs to the machinery of handles. A call of a handle is read as what the handle does; what is set
+/// up and kept to make the call depends on types alone, and nobody can tell who has done it. The classes that make the
+/// accesses of variable handles (`VarHandleInts` and its like) are none of these.
+fn serves_handles(class: ClassRef) -> bool {
+    let Some(name) = class.name.strip_prefix("java/lang/invoke/") else { return false };
+    let kind = name.strip_prefix("VarHandle").and_then(|kind| kind.chars().next());
+    !kind.is_some_and(|first| first.is_ascii_uppercase())
+}
+
+fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> bool {
+    let class = machine.peek_class(on);
+    let by_mirror = || may_effects.locks_mirror(machine.class_of_mirror(on));
+    may_effects.locks(class) && (class != machine.known.class || by_mirror())
+}
+
+fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> bool {
+    let class = machine.peek_class(access.object);
+    if let Some(component) = class.component() {
+        let kind = component.descriptor().bytes().next().unwrap_or(b'L');
+        return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
+    }
+    let Some(field) = machine.field_in(access.object, access.word()) else { return false };
+    if access.write {
+        return may_effects.writes_field(field);
+    }
+    let joins = field.class == machine.known.thread && field.name == "eetop" && may_effects.has(Flag::JOINS);
+    joins || may_effects.reads_field(field)
+}

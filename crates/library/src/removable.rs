@@ -1,0 +1,92 @@
+//! Calls of the class library that can be left out of a program where nobody needs what they answer.
+//!
+//! To be listed, a method called on an object that is there neither waits, nor throws, nor calls code of the program, nor
+//! answers null. The claims differ in what it reads and changes: nothing at all, only its receiver, or what is printed.
+//! Constructors count as methods. Errs by missing: a call that is not listed stays.
+
+use crate::row::{Claim, Row};
+
+const fn pure(class: &'static str, methods: &'static [&'static str]) -> Row {
+    Row::new(class, methods, Claim::Pure, "computes something of values that do not change")
+}
+
+const fn contained(class: &'static str, methods: &'static [&'static str]) -> Row {
+    Row::new(class, methods, Claim::Contained, "reads and changes one object that leads to no others")
+}
+
+/// What builds texts of numbers and texts.
+const BUILDING: &[&str] = &[
+    "<init>()V",
+    "append(I)",
+    "append(J)",
+    "append(C)",
+    "append(Z)",
+    "append(F)",
+    "append(D)",
+    "append(Ljava/lang/String;)",
+    "toString",
+    "length",
+];
+
+/// Atomic numbers.
+const COUNTING: &[&str] = &[
+    "<init>",
+    "get",
+    "set",
+    "lazySet",
+    "getAndSet",
+    "compareAndSet",
+    "getAndIncrement",
+    "getAndDecrement",
+    "getAndAdd",
+    "incrementAndGet",
+    "decrementAndGet",
+    "addAndGet",
+    "intValue",
+    "longValue",
+];
+
+/// The rows.
+pub(crate) const ROWS: &[Row] = &[
+    pure("java/lang/Object", &["<init>"]),
+    pure("java/lang/Integer", &["valueOf(I)", "intValue", "toString(I)", "compare", "max", "min", "sum"]),
+    pure("java/lang/Long", &["valueOf(J)", "longValue", "toString(J)", "compare", "max", "min", "sum"]),
+    pure("java/lang/Boolean", &["valueOf(Z)", "booleanValue", "toString(Z)"]),
+    pure("java/lang/Character", &["valueOf(C)", "charValue", "toString(C)", "isDigit(C)", "isLetter(C)"]),
+    pure("java/lang/Math", &["abs", "max", "min", "sqrt"]),
+    pure(
+        "java/lang/String",
+        &["length", "isEmpty", "valueOf(I)", "valueOf(J)", "valueOf(C)", "valueOf(Z)", "valueOf(D)"],
+    ),
+    pure("java/lang/Thread", &["yield", "onSpinWait"]),
+    contained("java/lang/StringBuilder", BUILDING),
+    contained("java/util/concurrent/atomic/AtomicInteger", COUNTING),
+    contained("java/util/concurrent/atomic/AtomicLong", COUNTING),
+    contained(
+        "java/util/concurrent/atomic/AtomicBoolean",
+        &["<init>", "get", "set", "lazySet", "getAndSet", "compareAndSet"],
+    ),
+    Row::new(
+        "java/io/PrintStream",
+        &[
+            "print(I)",
+            "print(J)",
+            "print(C)",
+            "print(Z)",
+            "print(D)",
+            "print(F)",
+            "print(Ljava/lang/String;)",
+            "println()",
+            "println(I)",
+            "println(J)",
+            "println(C)",
+            "println(Z)",
+            "println(D)",
+            "println(F)",
+            "println(Ljava/lang/String;)",
+            "flush",
+        ],
+        Claim::Output,
+        "prints numbers and texts; failures are kept, not thrown",
+    ),
+];

@@ -1,0 +1,134 @@
+//! What each statement of the program does to what others can see.
+
+use analysis::whole::{DynamicSite, MethodNumber, Place, World};
+use classfile::Constant;
+use classfile::descriptor::{self, FieldType};
+use classfile::opcode::*;
+use flow::form::{Operation, Statement};
+use library::{Claim, Table};
+use program::{FieldRef, MethodRef, Program};
+
+/// What a statement does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Action {
+    /// Nothing that anybody else can see: moves, arithmetic, branches, new objects, lambdas.
+    Local,
+    /// Reads a field; its first operand is the object, unless the field is static.
+    Read(FieldRef),
+    Write(FieldRef),
+    ReadElement,
+    WriteElement,
+    Enter,
+    Exit,
+    /// Calls own code, and nothing of the library.
+    Own,
+    /// Calls a method of the library.
+    Library(Call),
+}
+
+/// What a call of the library is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Call {
+    /// Reads and changes nothing.
+    Pure,
+    /// Reads and changes nothing but its receiver.
+    Contained,
+    /// Only prints.
+    Output,
+    /// Makes a thread, or says something about one before it is started.
+    Thread,
+    Start,
+    /// `Object.wait`, `Thread.join`.
+    Waits,
+    /// `Object.notify`, `Object.notifyAll`.
+    Notifies,
+    /// Anything else.
+    Opaque,
+}
+
+/// Tells what statements do.
+pub(crate) struct Reader<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) world: &'a World,
+    pub(crate) table: &'a Table,
+}
+
+impl Reader<'_> {
+    /// What the statement at a place does.
+    pub(crate) fn action(&self, place: Place) -> Action {
+        let statement = self.world.statement(place);
+        match statement.operation {
+            Operation::Plain(IALOAD..=SALOAD) => Action::ReadElement,
+            Operation::Plain(IASTORE..=SASTORE) => Action::WriteElement,
+            Operation::Plain(MONITORENTER) => Action::Enter,
+            Operation::Plain(MONITOREXIT) => Action::Exit,
+            Operation::Pool(code, entry) => self.of_pool(place, statement, code, entry),
+            Operation::Dynamic(_) if !self.world.targets(place).is_empty() => Action::Own,
+            Operation::Dynamic(entry) if self.world.calls_library(place) && !self.is_plain_text(place, entry) => {
+                Action::Library(Call::Opaque)
+            }
+            _ => Action::Local,
+        }
+    }
+
+    /// Whether numbers and texts are joined, and nothing else.
+    fn is_plain_text(&self, place: Place, entry: u16) -> bool {
+        let class = self.world.method(place.method).method.class;
+        let types = class.file.as_ref().and_then(|file| match file.pool.get(entry) {
+            Ok(Constant::InvokeDynamic { name_and_type, .. }) => Some(file.pool.name_and_type(name_and_type).ok()?.1),
+            _ => None,
+        });
+        let Some(types) = types else { return false };
+        let is_plain = |one: &FieldType<'_>| {
+            one.class_name().is_none() && !one.text().starts_with('[') || one.text() == "Ljava/lang/String;"
+        };
+        let joins = matches!(self.world.dynamic(place), Some(DynamicSite::Concatenation));
+        joins && descriptor::parse_method(&types).is_ok_and(|types| types.parameters.iter().all(is_plain))
+    }
+
+    fn of_pool(&self, place: Place, statement: &Statement, code: u8, entry: u16) -> Action {
+        let class = self.world.method(place.method).method.class;
+        match code {
+            GETSTATIC | GETFIELD => self.program.resolve_field(class, entry).map_or(Action::Local, Action::Read),
+            PUTSTATIC | PUTFIELD => self.program.resolve_field(class, entry).map_or(Action::Local, Action::Write),
+            INVOKEVIRTUAL..=INVOKEINTERFACE => match self.program.resolve_method(class, entry) {
+                Ok(method) => self.of_call(place, statement, method),
+                Err(_) => Action::Library(Call::Opaque),
+            },
+            _ => Action::Local,
+        }
+    }
+
+    fn of_call(&self, place: Place, statement: &Statement, method: MethodRef) -> Action {
+        if !self.world.starts(place).is_empty() {
+            return Action::Library(Call::Start);
+        }
+        let targets: &[MethodNumber] = self.world.targets(place);
+        if !self.world.calls_library(place) && (!targets.is_empty() || method.class.is_application()) {
+            return Action::Own;
+        }
+        if !targets.is_empty() {
+            return Action::Library(Call::Opaque);
+        }
+        debug_assert!(!statement.operands.is_empty() || method.is_static());
+        Action::Library(self.library_call(method))
+    }
+
+    fn library_call(&self, method: MethodRef) -> Call {
+        match (method.class.name, method.name) {
+            ("java/lang/Object", "wait") | ("java/lang/Thread", "join") => return Call::Waits,
+            ("java/lang/Object", "notify" | "notifyAll") => return Call::Notifies,
+            ("java/lang/Thread", "<init>" | "setDaemon" | "setName") => return Call::Thread,
+            ("java/lang/Thread", "start") => return Call::Start,
+            _ => {}
+        }
+        let rows = self.table.rows(method.class.name, method.name, method.descriptor);
+        let known = rows.filter_map(|row| match row.claim {
+            Claim::Pure => Some(Call::Pure),
+            Claim::Contained => Some(Call::Contained),
+            Claim::Output => Some(Call::Output),
+            _ => None,
+        });
+        known.last().unwrap_or(Call::Opaque)
+    }
+}

@@ -1,0 +1,242 @@
+//! What a slice is made for.
+
+use crate::actions::{Action, Call};
+use crate::dependences::{Dependence, Index, loops_of};
+use crate::setting::Setting;
+use analysis::whole::{MethodNumber, Place};
+use flow::form::Operation;
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// Something that a slice must keep as it is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Criterion {
+    /// Who waits for whom, and who never goes on.
+    Deadlock,
+    /// Failing assertions.
+    Assertion,
+    /// Exceptions.
+    Exception,
+    /// Accesses that may race.
+    Race,
+    /// What is on a line.
+    Line { file: String, line: u32 },
+    /// Every access of a field.
+    Field { class: String, field: String },
+}
+
+/// A criterion that the program has nothing for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CriterionError {
+    pub message: String,
+}
+
+impl fmt::Display for CriterionError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for CriterionError {}
+
+impl Criterion {
+    /// Reads a criterion: `deadlock`, `Buffer.java:42`, `Event.count`.
+    pub fn parse(text: &str) -> Result<Criterion, CriterionError> {
+        let forms =
+            "a criterion is deadlock, assertion, exception, race, a line (Buffer.java:42) or a field (Event.count)";
+        let fail = |message: String| Err(CriterionError { message });
+        match text {
+            "deadlock" => return Ok(Criterion::Deadlock),
+            "assertion" => return Ok(Criterion::Assertion),
+            "exception" => return Ok(Criterion::Exception),
+            "race" => return Ok(Criterion::Race),
+            _ => {}
+        }
+        if let Some((file, line)) = text.rsplit_once(':') {
+            return match line.parse() {
+                Ok(line) if !file.is_empty() => Ok(Criterion::Line { file: file.to_owned(), line }),
+                _ => fail(format!("'{text}': '{line}' is no number of a line; {forms}")),
+            };
+        }
+        match text.rsplit_once('.') {
+            Some((class, field)) if !class.is_empty() && !field.is_empty() => {
+                Ok(Criterion::Field { class: class.to_owned(), field: field.to_owned() })
+            }
+            _ => fail(format!("'{text}' is no criterion: {forms}")),
+        }
+    }
+
+    /// Whether the program has something to ask for; the error says what there is instead.
+    pub fn check(&self, setting: &Setting<'_>) -> Result<(), CriterionError> {
+        match self {
+            Criterion::Line { file, line } => check_line(setting, file, *line),
+            Criterion::Field { class, field } => check_field(setting, class, field),
+            _ => Ok(()),
+        }
+    }
+
+    /// The statements on the line that it names; none if it names no line.
+    pub fn places_of_line(&self, setting: &Setting<'_>) -> Vec<Place> {
+        match self {
+            Criterion::Line { file, line } => {
+                setting.places().filter(|place| is_on(setting, *place, file, *line)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The statements that a slice begins with.
+    pub(crate) fn places(&self, setting: &Setting<'_>, index: &Index) -> Vec<(Place, Dependence)> {
+        let chosen: Vec<Place> = match self {
+            Criterion::Deadlock => return waiting(setting),
+            Criterion::Assertion => setting.places().filter(|place| throws_assertion(setting, *place)).collect(),
+            Criterion::Exception => setting.places().filter(|place| setting.throwing.may_throw(*place)).collect(),
+            Criterion::Race => setting.places().filter(|place| may_race(setting, index, *place)).collect(),
+            Criterion::Line { file, line } => {
+                setting.places().filter(|place| is_on(setting, *place, file, *line)).collect()
+            }
+            Criterion::Field { class, field } => {
+                setting.places().filter(|place| accesses(setting, *place, class, field)).collect()
+            }
+        };
+        chosen.into_iter().map(|place| (place, Dependence::Criterion)).collect()
+    }
+}
+
+impl fmt::Display for Criterion {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Criterion::Deadlock => formatter.write_str("deadlock"),
+            Criterion::Assertion => formatter.write_str("assertion"),
+            Criterion::Exception => formatter.write_str("exception"),
+            Criterion::Race => formatter.write_str("race"),
+            Criterion::Line { file, line } => write!(formatter, "{file}:{line}"),
+            Criterion::Field { class, field } => write!(formatter, "{class}.{field}"),
+        }
+    }
+}
+
+/// Everything that may wait or end a wait, and every loop that may not end.
+fn waiting(setting: &Setting<'_>) -> Vec<(Place, Dependence)> {
+    let waits = |place: &Place| {
+        let own = || {
+            setting.world.targets(*place).iter().any(|target| setting.world.method(*target).method.is_synchronized())
+        };
+        match setting.actions.at(*place) {
+            Action::Enter | Action::Library(Call::Waits | Call::Notifies) => true,
+            Action::Own => own(),
+            _ => false,
+        }
+    };
+    let waits = setting.places().filter(waits).map(|place| (place, Dependence::Criterion));
+    waits.chain(loops_of(setting).into_iter().map(|place| (place, Dependence::Divergence))).collect()
+}
+
+fn throws_assertion(setting: &Setting<'_>, place: Place) -> bool {
+    let statement = setting.world.statement(place);
+    let points_to = setting.world.points_to();
+    statement.operation == Operation::Throw
+        && points_to.of(place.method, statement.operands[0]).iter().any(|object| {
+            let class = points_to.object(object).class;
+            class.is_none_or(|class| class.name == "java/lang/AssertionError" || class.is_application())
+        })
+}
+
+/// Whether an access may be one of two by different threads of which one writes.
+fn may_race(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
+    let (field, writes) = match setting.actions.at(place) {
+        Action::Read(field) if !field.is_volatile() => (field, false),
+        Action::Write(field) if !field.is_volatile() => (field, true),
+        Action::ReadElement | Action::WriteElement => return true,
+        _ => return false,
+    };
+    let other = |other: &Place| setting.roots.are_in_different_threads(place.method, other.method);
+    if writes {
+        let accesses = |place: &Place| match setting.actions.at(*place) {
+            Action::Read(known) | Action::Write(known) => std::ptr::eq(known, field),
+            _ => false,
+        };
+        setting.places().filter(accesses).any(|place| other(&place))
+    } else {
+        index.writes(field).iter().any(other)
+    }
+}
+
+fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {
+    let class = setting.world.method(method).method.class;
+    class.file.as_ref()?.source_file().ok()?.map(String::from)
+}
+
+fn is_on(setting: &Setting<'_>, place: Place, file: &str, line: u32) -> bool {
+    let known = setting.world.method(place.method);
+    known.line(place.statement) == Some(line) && source_file(setting, place.method).as_deref() == Some(file)
+}
+
+fn names_class(setting: &Setting<'_>, class: program::ClassRef, name: &str) -> bool {
+    let _ = setting;
+    let java = class.java_name();
+    java == name || java.rsplit('.').next() == Some(name) || java.replace('$', ".").ends_with(&format!(".{name}"))
+}
+
+fn accesses(setting: &Setting<'_>, place: Place, class: &str, field: &str) -> bool {
+    match setting.actions.at(place) {
+        Action::Read(known) | Action::Write(known) => known.name == field && names_class(setting, known.class, class),
+        _ => false,
+    }
+}
+
+fn check_line(setting: &Setting<'_>, file: &str, line: u32) -> Result<(), CriterionError> {
+    let mut lines = BTreeSet::new();
+    let mut files = BTreeSet::new();
+    let mut has_lines = false;
+    for place in setting.places() {
+        let Some(known) = source_file(setting, place.method) else { continue };
+        let number = setting.world.method(place.method).line(place.statement);
+        has_lines |= number.is_some();
+        if known == file {
+            lines.extend(number);
+        }
+        files.insert(known);
+    }
+    if lines.contains(&line) {
+        return Ok(());
+    }
+    let message = if !has_lines {
+        "the classes have no line numbers (compile with -g): ask for a field or a property instead".to_owned()
+    } else if lines.is_empty() {
+        let files: Vec<String> = files.into_iter().collect();
+        format!("no code of {file} can be reached from main; there is code of {}", files.join(", "))
+    } else {
+        let nearest = lines.iter().min_by_key(|known| known.abs_diff(line)).copied().unwrap_or(line);
+        format!(
+            "line {line} of {file} has no code that can be reached from main; the nearest line that has is {nearest}"
+        )
+    };
+    Err(CriterionError { message })
+}
+
+fn check_field(setting: &Setting<'_>, class: &str, field: &str) -> Result<(), CriterionError> {
+    if setting.places().any(|place| accesses(setting, place, class, field)) {
+        return Ok(());
+    }
+    let mut of_class = BTreeSet::new();
+    let mut classes = BTreeSet::new();
+    for place in setting.places() {
+        if let Action::Read(known) | Action::Write(known) = setting.actions.at(place)
+            && known.class.is_application()
+        {
+            classes.insert(known.class.java_name());
+            if names_class(setting, known.class, class) {
+                of_class.insert(known.name);
+            }
+        }
+    }
+    let message = if of_class.is_empty() {
+        let classes: Vec<String> = classes.into_iter().collect();
+        format!("no class {class} whose fields are used; there are {}", classes.join(", "))
+    } else {
+        let fields: Vec<&str> = of_class.into_iter().collect();
+        format!("class {class} has no field {field} that is used; it has {}", fields.join(", "))
+    };
+    Err(CriterionError { message })
+}

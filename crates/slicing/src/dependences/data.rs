@@ -1,0 +1,128 @@
+//! Data dependence: a statement depends on those that give it the values it uses (Ferrante, Ottenstein, Warren 1987).
+//!
+//! Variables by reaching definitions, parameters by the arguments of all calls, results by what the called methods
+//! return. Fields and elements by points-to, whenever one thread may execute both; other threads are `interference`.
+//! A call of own code needs its receiver; an argument it needs where the called method needs the parameter.
+
+use super::Index;
+use crate::actions::{Action, Call};
+use crate::setting::Setting;
+use analysis::whole::{DynamicSite, MethodNumber, ObjectSet, Place};
+use flow::Definition;
+use flow::form::Operation;
+
+pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let mut found = Vec::new();
+    for operand in needed_operands(setting, place) {
+        found.extend(definitions(setting, place, operand));
+    }
+    let is_same = |other: &Place| setting.roots.share_thread(place.method, other.method);
+    found.extend(sources(setting, index, place).into_iter().filter(is_same));
+    found
+}
+
+/// The operands that a statement uses itself.
+fn needed_operands(setting: &Setting<'_>, place: Place) -> Vec<usize> {
+    let count = setting.world.statement(place).operands.len();
+    let is_plain_call = matches!(setting.world.statement(place).operation, Operation::Pool(..));
+    match setting.actions.at(place) {
+        Action::Own if is_plain_call => {
+            let is_static = setting.world.targets(place).iter().all(|target| is_static(setting, *target));
+            if is_static { Vec::new() } else { vec![0] }
+        }
+        _ => (0..count).collect(),
+    }
+}
+
+fn is_static(setting: &Setting<'_>, method: MethodNumber) -> bool {
+    setting.world.method(method).method.is_static()
+}
+
+/// What gives an operand its value: statements of the method, or of those that call it.
+fn definitions(setting: &Setting<'_>, place: Place, operand: usize) -> Vec<Place> {
+    let known = setting.world.method(place.method);
+    let mut found = Vec::new();
+    for number in known.def_use.reaching(place.statement, operand) {
+        match known.def_use.definition(*number).0 {
+            Definition::Statement(statement) => {
+                let definition = Place { method: place.method, statement };
+                found.push(definition);
+                found.extend(setting.world.targets(definition).iter().flat_map(|target| returns(setting, *target)));
+            }
+            Definition::Parameter(parameter) => {
+                found.extend(arguments(setting, place.method, parameter as usize));
+            }
+        }
+    }
+    found
+}
+
+fn returns(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
+    let form = setting.form(method);
+    let returns = form.statement_ids().filter(|id| form.statement(*id).operation == Operation::Return);
+    returns.map(|statement| Place { method, statement }).collect()
+}
+
+/// What gives a parameter its value: the arguments of calls, and what lambdas have captured.
+fn arguments(setting: &Setting<'_>, method: MethodNumber, parameter: usize) -> Vec<Place> {
+    let mut found = Vec::new();
+    for call in setting.world.callers(method) {
+        found.push(*call);
+        let operands = setting.world.statement(*call).operands.len();
+        let is_plain = operands == setting.form(method).parameters.len() && implementations(setting, method).is_empty();
+        let handed = if is_plain { parameter..parameter + 1 } else { 0..operands };
+        handed.for_each(|operand| found.extend(definitions(setting, *call, operand)));
+    }
+    for site in implementations(setting, method) {
+        found.push(site);
+    }
+    found
+}
+
+/// The places where lambdas are made whose body is this method.
+fn implementations(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
+    let body = setting.world.method(method).method;
+    let is_of = |place: &Place| match setting.world.dynamic(*place) {
+        Some(DynamicSite::Lambda { implementation, .. }) => std::ptr::eq(*implementation, body),
+        _ => false,
+    };
+    setting.places().filter(is_of).collect()
+}
+
+/// The statements, of whatever thread, that may have written what a statement reads.
+pub(super) fn sources(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let points_to = setting.world.points_to();
+    let object = |place: Place| points_to.of(place.method, setting.world.statement(place).operands[0]);
+    match setting.actions.at(place) {
+        Action::Read(field) if field.is_static() => index.writes(field).to_vec(),
+        Action::Read(field) => {
+            let read = object(place);
+            index.writes(field).iter().copied().filter(|write| object(*write).meets(&read)).collect()
+        }
+        Action::ReadElement => {
+            let read = object(place);
+            index.element_writes.iter().copied().filter(|write| object(*write).meets(&read)).collect()
+        }
+        Action::Library(Call::Contained) => {
+            let read = object(place);
+            index.contained.iter().copied().filter(|other| object(*other).meets(&read)).collect()
+        }
+        Action::Library(Call::Start | Call::Waits) => {
+            let started = object(place);
+            index.thread_calls.iter().copied().filter(|other| object(*other).meets(&started)).collect()
+        }
+        Action::Library(Call::Opaque) => seen_by_library(setting, index, place),
+        _ => Vec::new(),
+    }
+}
+
+/// What a call of the library may look at: what it is handed, what it holds, and what is in arrays among those.
+fn seen_by_library(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let points_to = setting.world.points_to();
+    let mut seen: ObjectSet = points_to.held().clone();
+    for operand in &setting.world.statement(place).operands {
+        seen.unite(&points_to.of(place.method, *operand));
+    }
+    let touches = |other: &Place| points_to.of(other.method, setting.world.statement(*other).operands[0]).meets(&seen);
+    index.contained.iter().chain(&index.element_writes).copied().filter(touches).collect()
+}

@@ -1,0 +1,77 @@
+//! Divergence dependence: a statement depends on loops and calls before it that may never end (Hatcliff et al. 1999,
+//! definition 6; Podgurski and Clarke 1990 call it weak control dependence).
+//!
+//! A loop is kept by the branches that decide how often it is run. Methods that call themselves count as loops.
+
+use super::Index;
+use crate::setting::Setting;
+use analysis::whole::{MethodNumber, Place};
+use flow::form::Operation;
+use std::collections::BTreeSet;
+
+pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let method = place.method;
+    let mut found = Vec::new();
+    for endless in &setting.endless[method.0 as usize] {
+        if endless.iter().any(|statement| index.may_follow(method, *statement, place.statement)) {
+            found.extend(deciding(setting, method, endless.iter().copied()));
+        }
+    }
+    for call in setting.world.places(method) {
+        if diverges(setting, index, call) && index.may_follow(method, call.statement, place.statement) {
+            found.push(call);
+            found.extend(inner(setting, index, call));
+        }
+    }
+    found
+}
+
+/// Everything that decides about the loops of a program that may not end.
+pub(crate) fn loops_of(setting: &Setting<'_>) -> Vec<Place> {
+    let methods = setting.world.methods();
+    let of_method = |method: MethodNumber| {
+        let endless = setting.endless[method.0 as usize].iter().flatten().copied();
+        deciding(setting, method, endless)
+    };
+    methods.flat_map(of_method).collect()
+}
+
+fn diverges(setting: &Setting<'_>, index: &Index, call: Place) -> bool {
+    let mut called = setting.world.targets(call).iter().chain(setting.world.initializers(call));
+    called.any(|target| index.diverges[target.0 as usize])
+}
+
+/// The statements that decide within a loop, and its calls.
+fn deciding(
+    setting: &Setting<'_>,
+    method: MethodNumber,
+    statements: impl Iterator<Item = flow::form::StatementId>,
+) -> Vec<Place> {
+    let form = setting.form(method);
+    let decides = |id: &flow::form::StatementId| {
+        matches!(form.statement(*id).operation, Operation::Branch(_) | Operation::Switch(_))
+    };
+    statements.filter(decides).map(|statement| Place { method, statement }).collect()
+}
+
+/// What may not end in the methods that a call leads to.
+fn inner(setting: &Setting<'_>, index: &Index, call: Place) -> Vec<Place> {
+    let mut found = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    let mut waiting: Vec<MethodNumber> = called(setting, call);
+    while let Some(method) = waiting.pop() {
+        if !seen.insert(method) || !index.diverges[method.0 as usize] {
+            continue;
+        }
+        found.extend(deciding(setting, method, setting.endless[method.0 as usize].iter().flatten().copied()));
+        for place in setting.world.places(method).filter(|place| diverges(setting, index, *place)) {
+            found.insert(place);
+            waiting.extend(called(setting, place));
+        }
+    }
+    found.into_iter().collect()
+}
+
+fn called(setting: &Setting<'_>, call: Place) -> Vec<MethodNumber> {
+    setting.world.targets(call).iter().chain(setting.world.initializers(call)).copied().collect()
+}

@@ -1,0 +1,194 @@
+//! Statements by what they do, and which statements can follow which.
+
+use crate::actions::{Action, Call};
+use crate::setting::Setting;
+use analysis::whole::{MethodNumber, ObjectSet, Place};
+use fixedbitset::FixedBitSet;
+use flow::form::StatementId;
+use program::FieldRef;
+use std::collections::BTreeMap;
+
+/// A field by the number of its class, its name and its type.
+type FieldKey = (u32, &'static str, &'static str);
+
+/// All statements of a program that others may depend on, by what they do.
+pub(crate) struct Index {
+    writes: BTreeMap<FieldKey, Vec<Place>>,
+    pub(super) element_writes: Vec<Place>,
+    pub(super) contained: Vec<Place>,
+    pub(super) notifies: Vec<Place>,
+    pub(super) starts: Vec<Place>,
+    /// What is said of threads before they are started.
+    pub(super) thread_calls: Vec<Place>,
+    /// Entries of monitors, calls of synchronized methods among them.
+    pub(super) enters: Vec<Place>,
+    /// For each method, for each statement, those that may be executed after it.
+    reach: Vec<Vec<FixedBitSet>>,
+    /// Methods that may never end, and those that may wait.
+    pub(super) diverges: Vec<bool>,
+    pub(super) waits: Vec<bool>,
+}
+
+fn key(field: FieldRef) -> FieldKey {
+    (field.class.id.0, field.name, field.descriptor)
+}
+
+impl Index {
+    pub(crate) fn of(setting: &Setting<'_>) -> Index {
+        let count = setting.world.methods().count();
+        let mut index = Index {
+            writes: BTreeMap::new(),
+            element_writes: vec![],
+            contained: vec![],
+            notifies: vec![],
+            starts: vec![],
+            thread_calls: vec![],
+            enters: vec![],
+            reach: setting.world.methods().map(|method| reach(setting, method)).collect(),
+            diverges: (0..count).map(|method| !setting.endless[method].is_empty()).collect(),
+            waits: vec![false; count],
+        };
+        for place in setting.places() {
+            index.add(setting, place);
+        }
+        index.find_recursion(setting);
+        index.spread(setting);
+        index
+    }
+
+    fn add(&mut self, setting: &Setting<'_>, place: Place) {
+        match setting.actions.at(place) {
+            Action::Write(field) => self.writes.entry(key(field)).or_default().push(place),
+            Action::WriteElement => self.element_writes.push(place),
+            Action::Enter => self.enters.push(place),
+            Action::Library(Call::Contained) => self.contained.push(place),
+            Action::Library(Call::Notifies) => self.notifies.push(place),
+            Action::Library(Call::Start) => self.starts.push(place),
+            Action::Library(Call::Thread) => self.thread_calls.push(place),
+            _ => {}
+        }
+        if calls_synchronized(setting, place) {
+            self.enters.push(place);
+        }
+        self.waits[place.method.0 as usize] |= waits_itself(setting, place);
+    }
+
+    /// Methods that may call themselves may never end.
+    fn find_recursion(&mut self, setting: &Setting<'_>) {
+        for method in setting.world.methods() {
+            let mut seen = vec![false; self.diverges.len()];
+            let mut waiting = vec![method];
+            while let Some(at) = waiting.pop() {
+                for target in setting.world.places(at).flat_map(|place| setting.world.targets(place)) {
+                    self.diverges[method.0 as usize] |= *target == method;
+                    if !std::mem::replace(&mut seen[target.0 as usize], true) {
+                        waiting.push(*target);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What calls a method that may not end may not end.
+    fn spread(&mut self, setting: &Setting<'_>) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for place in setting.places() {
+                let at = place.method.0 as usize;
+                let called = setting.world.targets(place).iter().chain(setting.world.initializers(place));
+                for target in called.map(|target| target.0 as usize) {
+                    changed |= self.diverges[target] && !std::mem::replace(&mut self.diverges[at], true);
+                    changed |= self.waits[target] && !std::mem::replace(&mut self.waits[at], true);
+                }
+            }
+        }
+    }
+
+    /// The statements that write a field.
+    pub(crate) fn writes(&self, field: FieldRef) -> &[Place] {
+        self.writes.get(&key(field)).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Whether one statement of a method may be executed after another one.
+    pub(super) fn may_follow(&self, method: MethodNumber, first: StatementId, then: StatementId) -> bool {
+        self.reach[method.0 as usize][first.0 as usize].contains(then.0 as usize)
+    }
+}
+
+fn reach(setting: &Setting<'_>, method: MethodNumber) -> Vec<FixedBitSet> {
+    let control = &setting.controls[method.0 as usize];
+    let count = setting.form(method).statements.len();
+    let from = |first: StatementId| {
+        let mut seen = FixedBitSet::with_capacity(count + 1);
+        let mut waiting = vec![first];
+        while let Some(at) = waiting.pop() {
+            for next in control.successors(at) {
+                if !seen.put(next.0 as usize) && next != control.end() {
+                    waiting.push(next);
+                }
+            }
+        }
+        seen
+    };
+    setting.form(method).statement_ids().map(from).collect()
+}
+
+/// Whether a statement itself may have to wait for other threads.
+pub(super) fn waits_itself(setting: &Setting<'_>, place: Place) -> bool {
+    match setting.actions.at(place) {
+        Action::Enter | Action::Library(Call::Waits | Call::Opaque) => true,
+        Action::Own => calls_synchronized(setting, place),
+        _ => false,
+    }
+}
+
+/// Whether a statement may call a synchronized method.
+fn calls_synchronized(setting: &Setting<'_>, place: Place) -> bool {
+    let mut targets = setting.world.targets(place).iter();
+    targets.any(|target| setting.world.method(*target).method.is_synchronized())
+}
+
+/// The objects whose monitors a statement may enter or leave.
+pub(super) fn monitors(setting: &Setting<'_>, place: Place) -> Monitors {
+    let statement = setting.world.statement(place);
+    let mut found = Monitors { objects: ObjectSet::default(), classes: Vec::new() };
+    if matches!(setting.actions.at(place), Action::Enter | Action::Exit) {
+        found.objects = setting.world.points_to().of(place.method, statement.operands[0]);
+        return found;
+    }
+    for target in setting.world.targets(place) {
+        let method = setting.world.method(*target).method;
+        if method.is_synchronized() && method.is_static() {
+            found.classes.push(method.class.id.0);
+        } else if method.is_synchronized()
+            && let Some(this) = setting.form(*target).parameters.first()
+        {
+            found.objects.unite(setting.world.points_to().of_variable(*target, *this));
+        }
+    }
+    found
+}
+
+/// Monitors of objects, and of classes by static synchronized methods.
+pub(super) struct Monitors {
+    objects: ObjectSet,
+    classes: Vec<u32>,
+}
+
+impl Monitors {
+    /// Whether some monitor may be among both.
+    pub(super) fn meet(&self, setting: &Setting<'_>, other: &Monitors) -> bool {
+        let mirrors = |one: &Monitors, other: &Monitors| {
+            one.objects.iter().any(|object| match setting.world.points_to().object(object).kind {
+                analysis::whole::ObjectKind::Mirror(class) => other.classes.contains(&class.id.0),
+                analysis::whole::ObjectKind::Library => !other.classes.is_empty(),
+                _ => false,
+            })
+        };
+        self.objects.meets(&other.objects)
+            || self.classes.iter().any(|class| other.classes.contains(class))
+            || mirrors(self, other)
+            || mirrors(other, self)
+    }
+}

@@ -1,0 +1,72 @@
+//! Ready dependence: a statement depends on those whose failure to complete may keep its thread waiting (Hatcliff et al.
+//! 1999, definition 10).
+//!
+//! In its own thread: monitors, waits and joins before it, and calls that lead to some. In others: who enters the
+//! same monitor, and who notifies those that wait.
+
+use super::Index;
+use super::index::{monitors, waits_itself};
+use crate::actions::{Action, Call};
+use crate::setting::Setting;
+use analysis::whole::{MethodNumber, Place};
+use std::collections::BTreeSet;
+
+pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let mut found = before(setting, index, place);
+    if index.enters.contains(&place) {
+        let mine = monitors(setting, place);
+        let others = index.enters.iter().copied();
+        found.extend(others.filter(|other| mine.meet(setting, &monitors(setting, *other))));
+    }
+    if matches!(setting.actions.at(place), Action::Library(Call::Waits)) {
+        found.extend(notifiers(setting, index, place));
+    }
+    found
+}
+
+/// What may keep the thread waiting before it comes to a statement.
+fn before(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let mut found = Vec::new();
+    for other in setting.world.places(place.method) {
+        let leads = leads_to_wait(setting, index, other);
+        if (leads || waits_itself(setting, other)) && index.may_follow(place.method, other.statement, place.statement) {
+            found.push(other);
+            found.extend(inner(setting, index, other));
+        }
+    }
+    found
+}
+
+fn leads_to_wait(setting: &Setting<'_>, index: &Index, call: Place) -> bool {
+    let mut called = setting.world.targets(call).iter().chain(setting.world.initializers(call));
+    called.any(|target| index.waits[target.0 as usize])
+}
+
+/// Where threads may wait in the methods that a call leads to.
+fn inner(setting: &Setting<'_>, index: &Index, call: Place) -> Vec<Place> {
+    let called = |call: Place| -> Vec<MethodNumber> {
+        setting.world.targets(call).iter().chain(setting.world.initializers(call)).copied().collect()
+    };
+    let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    let mut waiting = called(call);
+    while let Some(method) = waiting.pop() {
+        if !seen.insert(method) || !index.waits[method.0 as usize] {
+            continue;
+        }
+        for place in setting.world.places(method) {
+            if waits_itself(setting, place) || leads_to_wait(setting, index, place) {
+                found.insert(place);
+                waiting.extend(called(place));
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// Who may notify the object on which a statement waits.
+fn notifiers(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let points_to = setting.world.points_to();
+    let object = |place: Place| points_to.of(place.method, setting.world.statement(place).operands[0]);
+    let awaited = object(place);
+    index.notifies.iter().copied().filter(|other| object(*other).meets(&awaited)).collect()
+}

@@ -1,0 +1,27 @@
+//! Program slicing: what of a program can influence a question, and the program that is left without the rest.
+//!
+//! Follows Weiser (1984) for the idea and Hatcliff, Corbett, Dwyer, Sokolowski and Zheng (SAS 1999) for programs with
+//! threads: from a criterion, everything is kept on which something kept depends, by data, control, divergence,
+//! interference, synchronisation or ready dependence (`dependences`, one module each). Exceptions are control flow.
+//! Works on the three-address forms of the program's own code (`analysis::whole`); the class library is never cut, and
+//! its calls stay unless `library` has a row that says what they do. Errs towards keeping.
+//!
+//! A slice is only made of a closed world: where own code uses reflection, handles or natives, there is none.
+
+mod actions;
+mod criterion;
+mod dependences;
+mod non_null;
+mod remainder;
+mod rewriting;
+mod roots;
+mod setting;
+mod slice;
+mod termination;
+mod throwing;
+
+pub use criterion::{Criterion, CriterionError};
+pub use dependences::Dependence;
+pub use rewriting::sliced_classes;
+pub use setting::{Refusal, Setting};
+pub use slice::{Reason, Slice};

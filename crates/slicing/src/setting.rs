@@ -1,0 +1,138 @@
+//! Everything that is known of a program before a criterion is asked: the ground on which slices are made.
+
+use crate::actions::{Action, Call, Reader};
+use crate::non_null::NonNull;
+use crate::roots::Roots;
+use crate::termination::endless_loops;
+use crate::throwing::Throwing;
+use analysis::whole::{MethodNumber, Place, World};
+use flow::Control;
+use flow::form::{Form, StatementId};
+use library::Table;
+use program::{ClassRef, MethodRef, Program};
+use std::collections::BTreeSet;
+
+/// Why a program cannot be sliced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What is not followed, in words, with its place.
+    pub reasons: Vec<String>,
+}
+
+/// What every statement does.
+pub(crate) struct Actions(Vec<Vec<Action>>);
+
+impl Actions {
+    pub(crate) fn at(&self, place: Place) -> Action {
+        self.0[place.method.0 as usize][place.statement.0 as usize]
+    }
+}
+
+/// A program with what is known of it.
+pub struct Setting<'a> {
+    pub(crate) program: &'a Program,
+    pub world: World,
+    pub(crate) actions: Actions,
+    pub(crate) roots: Roots,
+    pub(crate) throwing: Throwing,
+    /// For each method, with the exceptions that its statements may throw.
+    pub(crate) controls: Vec<Control>,
+    pub(crate) control_dependences: Vec<Vec<Vec<StatementId>>>,
+    /// For each method the loops that may not end.
+    pub(crate) endless: Vec<Vec<BTreeSet<StatementId>>>,
+}
+
+impl<'a> Setting<'a> {
+    /// Looks at the program that begins with the main method of a class.
+    pub fn of(program: &'a Program, table: &Table, class: ClassRef, main: MethodRef) -> Result<Setting<'a>, Refusal> {
+        let world = World::of(program, class, main);
+        let reasons = refusals(&world);
+        if !reasons.is_empty() {
+            return Err(Refusal { reasons });
+        }
+        let actions = actions(program, &world, table);
+        let roots = Roots::of(&world);
+        let throwing = {
+            let non_null = NonNull::of(program, &world);
+            Throwing::of(program, &world, &actions, &non_null)
+        };
+        let control = |method: MethodNumber| {
+            Control::of(&world.method(method).form, |statement| throwing.may_throw(Place { method, statement }))
+        };
+        let controls: Vec<Control> = world.methods().map(control).collect();
+        let control_dependences = controls.iter().map(Control::control_dependences).collect();
+        let forms = world.methods().map(|method| &world.method(method).form);
+        let endless = forms.zip(&controls).map(|(form, control)| endless_loops(form, control)).collect();
+        Ok(Setting { program, world, actions, roots, throwing, controls, control_dependences, endless })
+    }
+
+    pub(crate) fn form(&self, method: MethodNumber) -> &Form {
+        &self.world.method(method).form
+    }
+
+    /// All statements of the program.
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> {
+        self.world.methods().flat_map(|method| self.world.places(method))
+    }
+
+    /// A place in words: class, method, line.
+    pub fn words(&self, place: Place) -> String {
+        words(&self.world, place)
+    }
+}
+
+fn words(world: &World, place: Place) -> String {
+    let known = world.method(place.method);
+    let (class, name) = (known.method.class.java_name(), known.method.name);
+    match known.line(place.statement) {
+        Some(line) => format!("{class}.{name}, line {line}"),
+        None => format!("{class}.{name}"),
+    }
+}
+
+fn refusals(world: &World) -> Vec<String> {
+    let word = |unfollowed: &analysis::whole::Unfollowed| match unfollowed.place {
+        Some(place) => format!("{} ({}) at {}", unfollowed.what, unfollowed.subject, words(world, place)),
+        None => format!("{} ({})", unfollowed.what, unfollowed.subject),
+    };
+    world.unfollowed().iter().map(word).collect()
+}
+
+fn actions(program: &Program, world: &World, table: &Table) -> Actions {
+    let reader = Reader { program, world, table };
+    let of_method = |method| world.places(method).map(|place| reader.action(place)).collect();
+    let mut all: Vec<Vec<Action>> = world.methods().map(of_method).collect();
+    if may_print_otherwise(world) {
+        for action in all.iter_mut().flatten() {
+            if matches!(action, Action::Library(Call::Output)) {
+                *action = Action::Library(Call::Opaque);
+            }
+        }
+    }
+    Actions(all)
+}
+
+/// Whether printing may run own code, or wait for a monitor that own code holds.
+fn may_print_otherwise(world: &World) -> bool {
+    let is_stream = |class: ClassRef| {
+        let mut walk = Some(class);
+        while let Some(current) = walk {
+            if current.name == "java/io/OutputStream" {
+                return true;
+            }
+            walk = current.super_class;
+        }
+        false
+    };
+    let has_stream = world.methods().any(|method| is_stream(world.method(method).method.class));
+    let enters_library = world.methods().flat_map(|method| world.places(method)).any(|place| {
+        let statement = world.statement(place);
+        let enters = statement.operation == flow::form::Operation::Plain(classfile::opcode::MONITORENTER);
+        enters
+            && world
+                .points_to()
+                .of(place.method, statement.operands[0])
+                .contains(analysis::whole::ObjectNumber::LIBRARY)
+    });
+    has_stream || enters_library
+}

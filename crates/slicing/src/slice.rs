@@ -1,0 +1,98 @@
+//! The slice: what is kept, and for each statement the reason.
+
+use crate::actions::{Action, Call};
+use crate::criterion::Criterion;
+use crate::dependences::{Dependence, Index};
+use crate::setting::Setting;
+use analysis::whole::{MethodNumber, Place};
+use std::collections::BTreeMap;
+
+/// Why a statement is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    pub dependence: Dependence,
+    /// The statement that depends on it; none for what was asked for.
+    pub dependent: Option<Place>,
+}
+
+/// What is kept of a program.
+pub struct Slice {
+    kept: BTreeMap<Place, Reason>,
+}
+
+impl Slice {
+    /// The slice for some criteria together.
+    pub fn of(setting: &Setting<'_>, criteria: &[Criterion]) -> Slice {
+        Slice::without(setting, criteria, &[])
+    }
+
+    /// The same with some dependences left out: what goes wrong without them, tests can see.
+    pub fn without(setting: &Setting<'_>, criteria: &[Criterion], left_out: &[Dependence]) -> Slice {
+        let index = Index::of(setting);
+        let mut slice = Slice { kept: BTreeMap::new() };
+        let mut waiting = Vec::new();
+        let seeds = criteria.iter().flat_map(|criterion| criterion.places(setting, &index));
+        for (place, dependence) in seeds.chain(opaque_calls(setting)).collect::<Vec<_>>() {
+            slice.keep(place, Reason { dependence, dependent: None }, &mut waiting);
+        }
+        let followed: Vec<Dependence> =
+            Dependence::FOLLOWED.into_iter().filter(|dependence| !left_out.contains(dependence)).collect();
+        while let Some(place) = waiting.pop() {
+            for dependence in &followed {
+                let reason = Reason { dependence: *dependence, dependent: Some(place) };
+                for needed in dependence.on(setting, &index, place) {
+                    slice.keep(needed, reason, &mut waiting);
+                }
+            }
+        }
+        slice
+    }
+
+    fn keep(&mut self, place: Place, reason: Reason, waiting: &mut Vec<Place>) {
+        if let std::collections::btree_map::Entry::Vacant(entry) = self.kept.entry(place) {
+            entry.insert(reason);
+            waiting.push(place);
+        }
+    }
+
+    /// Whether a statement is kept.
+    pub fn keeps(&self, place: Place) -> bool {
+        self.kept.contains_key(&place)
+    }
+
+    /// Whether anything of a method is kept.
+    pub fn enters(&self, method: MethodNumber) -> bool {
+        self.kept
+            .range(Place { method, statement: flow::form::StatementId(0) }..)
+            .next()
+            .is_some_and(|(place, _)| place.method == method)
+    }
+
+    /// Why a statement is kept: from it to what was asked for.
+    pub fn why(&self, place: Place) -> Vec<(Place, Reason)> {
+        let mut chain = Vec::new();
+        let mut at = Some(place);
+        while let Some(place) = at {
+            let Some(reason) = self.kept.get(&place) else { break };
+            chain.push((place, *reason));
+            at = reason.dependent;
+        }
+        chain
+    }
+
+    /// How many statements are kept.
+    pub fn len(&self) -> usize {
+        self.kept.len()
+    }
+
+    /// Whether nothing is kept.
+    pub fn is_empty(&self) -> bool {
+        self.kept.is_empty()
+    }
+}
+
+/// Calls of the library of which nothing is known may do anything: they stay.
+fn opaque_calls<'a>(setting: &'a Setting<'_>) -> impl Iterator<Item = (Place, Dependence)> + 'a {
+    let is_opaque = |place: &Place| matches!(setting.actions.at(*place), Action::Library(Call::Opaque));
+    setting.places().filter(is_opaque).map(|place| (place, Dependence::Library))
+}

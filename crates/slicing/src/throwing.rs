@@ -1,0 +1,162 @@
+//! Which statements may throw: what comes after them, or in a handler, depends on them.
+//!
+//! Errors of the machine (no memory, no stack) and of linkage are taken not to happen; a proof by a slice says so. What
+//! is not shown to be harmless may throw: an element by an index, a division, a cast, a use of what may be null, a call
+//! of the library without a row, a call of own code that may throw.
+
+use crate::actions::{Action, Call};
+use crate::non_null::{NonNull, dereferenced};
+use crate::setting::Actions;
+use analysis::whole::{MethodNumber, ObjectNumber, Place, World, WorldMethod};
+use classfile::opcode::*;
+use flow::form::{Form, Operation, StatementId, Value};
+use flow::{Control, Definition};
+use program::Program;
+use std::collections::BTreeSet;
+
+/// For each statement whether it may throw.
+pub(crate) struct Throwing {
+    statements: Vec<Vec<bool>>,
+    /// Whether an exception may leave each method.
+    methods: Vec<bool>,
+}
+
+impl Throwing {
+    pub(crate) fn of(program: &Program, world: &World, actions: &Actions, non_null: &NonNull<'_>) -> Throwing {
+        let statements: Vec<Vec<bool>> =
+            world.methods().map(|method| vec![false; world.method(method).form.statements.len()]).collect();
+        let mut found = Throwing { methods: vec![false; statements.len()], statements };
+        while found.pass(program, world, actions, non_null) {}
+        found
+    }
+
+    fn pass(&mut self, program: &Program, world: &World, actions: &Actions, non_null: &NonNull<'_>) -> bool {
+        let mut changed = false;
+        for method in world.methods() {
+            for place in world.places(method) {
+                let known = self.statements[method.0 as usize][place.statement.0 as usize];
+                if !known && self.throws(program, world, actions, non_null, place) {
+                    self.statements[method.0 as usize][place.statement.0 as usize] = true;
+                    changed = true;
+                }
+            }
+            let form = &world.method(method).form;
+            let leaves = form.statement_ids().any(|id| self.leaves(form, method, id));
+            changed |= leaves && !std::mem::replace(&mut self.methods[method.0 as usize], true);
+        }
+        changed
+    }
+
+    /// Whether a statement may throw.
+    pub(crate) fn may_throw(&self, place: Place) -> bool {
+        self.statements[place.method.0 as usize][place.statement.0 as usize]
+    }
+
+    /// Whether an exception of a statement may leave its method.
+    pub(crate) fn leaves(&self, form: &Form, method: MethodNumber, id: StatementId) -> bool {
+        let catches_all = || form.block(form.block_of(id)).handlers.iter().any(|catcher| catcher.catch_type == 0);
+        self.statements[method.0 as usize][id.0 as usize] && !catches_all()
+    }
+
+    fn throws(
+        &self,
+        program: &Program,
+        world: &World,
+        actions: &Actions,
+        non_null: &NonNull<'_>,
+        place: Place,
+    ) -> bool {
+        let statement = world.statement(place);
+        let by_null = dereferenced(statement).is_some_and(|operand| !non_null.is_object(place, operand));
+        let by_initializer = world.initializers(place).iter().any(|method| self.methods[method.0 as usize]);
+        let by_target = world.targets(place).iter().any(|method| self.methods[method.0 as usize]);
+        by_null || by_initializer || by_target || self.throws_itself(program, world, actions, place)
+    }
+
+    fn throws_itself(&self, program: &Program, world: &World, actions: &Actions, place: Place) -> bool {
+        let statement = world.statement(place);
+        let is_other_than_zero = |value: &Value| match value {
+            Value::Int(value) => *value != 0,
+            Value::Long(value) => *value != 0,
+            _ => false,
+        };
+        let is_length = |value: &Value| matches!(value, Value::Int(length) if *length >= 0);
+        match (&statement.operation, actions.at(place)) {
+            (Operation::Throw, _) => true,
+            (Operation::Plain(IDIV | LDIV | IREM | LREM), _) => {
+                !statement.operands.last().is_some_and(is_other_than_zero)
+            }
+            (_, Action::ReadElement | Action::WriteElement) => true,
+            (Operation::NewArray(_) | Operation::MultiArray(_) | Operation::Pool(ANEWARRAY, _), _) => {
+                !statement.operands.iter().all(is_length)
+            }
+            (Operation::Pool(CHECKCAST, entry), _) => !is_certain_cast(program, world, place, *entry),
+            (_, Action::Library(Call::Pure | Call::Contained | Call::Output)) => false,
+            (_, Action::Library(Call::Thread)) => !is_plain_thread(program, world, place),
+            (_, Action::Library(Call::Start)) => !starts_once(world, place),
+            (_, Action::Library(_)) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Whether a call makes a thread of nothing but a `Runnable`, or of nothing.
+fn is_plain_thread(program: &Program, world: &World, place: Place) -> bool {
+    let Operation::Pool(_, entry) = world.statement(place).operation else { return false };
+    let called = program.resolve_method(world.method(place.method).method.class, entry);
+    called.is_ok_and(|called| called.is_constructor() && matches!(called.descriptor, "()V" | "(Ljava/lang/Runnable;)V"))
+}
+
+/// Whether a thread is started that is new each time, and nowhere else: it cannot have been started before.
+fn starts_once(world: &World, place: Place) -> bool {
+    let Some(started) = world.started_objects(place) else { return false };
+    let places = world.methods().flat_map(|method| world.places(method));
+    let mut elsewhere = places
+        .filter(|other| *other != place && world.started_objects(*other).is_some_and(|other| other.meets(started)));
+    let is_new = world.executes_once(place) || made_just_before(world, place);
+    is_new && elsewhere.next().is_none()
+}
+
+/// Whether the receiver was made by `new` in the same method, on every way since the place was last executed.
+fn made_just_before(world: &World, place: Place) -> bool {
+    let known = world.method(place.method);
+    let mut at = (place.statement, 0);
+    loop {
+        let [number] = known.def_use.reaching(at.0, at.1) else { return false };
+        let Definition::Statement(statement) = known.def_use.definition(*number).0 else { return false };
+        match known.form.statement(statement).operation {
+            Operation::Move => at = (statement, 0),
+            // What reaches the use is this one alone, so it is executed again before each use.
+            Operation::Pool(NEW, _) => return !is_between(known, statement, place.statement),
+            _ => return false,
+        }
+    }
+}
+
+/// Whether a statement can be executed twice without another one in between.
+fn is_between(known: &WorldMethod, made: StatementId, used: StatementId) -> bool {
+    let control = Control::of(&known.form, |_| true);
+    let mut seen = BTreeSet::new();
+    let mut waiting: Vec<StatementId> = control.successors(used).collect();
+    while let Some(at) = waiting.pop() {
+        if at == used {
+            return true;
+        }
+        if at != made && at != control.end() && seen.insert(at) {
+            waiting.extend(control.successors(at));
+        }
+    }
+    false
+}
+
+/// Whether everything that is cast is of the class, as far as points-to knows.
+fn is_certain_cast(program: &Program, world: &World, place: Place, entry: u16) -> bool {
+    let class = world.method(place.method).method.class;
+    let Ok(wanted) = program.resolve_class(class, entry) else { return false };
+    let objects = world.points_to().of(place.method, world.statement(place).operands[0]);
+    let fits = |object: ObjectNumber| {
+        let found = world.points_to().object(object).class;
+        found.is_some_and(|found| found.is_subclass_of(wanted) || found.all_interfaces.contains(&wanted))
+    };
+    objects.iter().all(fits)
+}
