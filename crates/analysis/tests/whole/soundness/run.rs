@@ -13,7 +13,7 @@ const MOST_STEPS: usize = 3_000;
 const MOST_LIBRARY_STEPS: usize = 300_000;
 
 /// Runs of one program.
-const RUNS: u64 = 4;
+const RUNS: u64 = 3;
 
 /// How much was compared.
 #[derive(Debug, Default)]
