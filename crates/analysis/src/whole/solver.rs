@@ -60,7 +60,7 @@ pub(super) enum Key {
     Target(ObjectNumber),
     /// What the library may hand out as a value of a type.
     HeldAs(ClassId, Check),
-    /// One object.
+    /// One object; of literals also texts that were interned.
     Alone(ObjectNumber),
 }
 
