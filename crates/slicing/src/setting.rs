@@ -5,7 +5,8 @@ use crate::non_null::NonNull;
 use crate::roots::Roots;
 use crate::termination::endless_loops;
 use crate::throwing::Throwing;
-use analysis::whole::{MethodNumber, Place, World};
+use analysis::whole::{DynamicSite, MethodNumber, ObjectNumber, ObjectSet, Place, World};
+use classfile::opcode::{MONITORENTER, NEW};
 use flow::Control;
 use flow::form::{Form, Operation, StatementId};
 use library::Table;
@@ -109,7 +110,30 @@ fn refusals(world: &World) -> Vec<String> {
         Some(place) => format!("{} ({}) at {}", unfollowed.what, unfollowed.subject, words(world, place)),
         None => format!("{} ({})", unfollowed.what, unfollowed.subject),
     };
-    world.unfollowed().iter().map(word).collect()
+    let handlers = world.methods().flat_map(|method| world.places(method)).filter(|place| makes_handler(world, *place));
+    let handlers = handlers.map(|place| format!("a handler of uncaught exceptions, made at {}", words(world, place)));
+    world.unfollowed().iter().map(word).chain(handlers).collect()
+}
+
+/// Whether a statement makes an object that the VM calls when an exception ends a thread: that would be control flow
+/// from every statement that may throw.
+fn makes_handler(world: &World, place: Place) -> bool {
+    const HANDLER: &str = "java/lang/Thread$UncaughtExceptionHandler";
+    let is_handler = |class: ClassRef| {
+        let is_group =
+            class.declared_method("uncaughtException", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V").is_some();
+        class.is_application() && (is_group || class.all_interfaces.iter().any(|one| one.name == HANDLER))
+    };
+    let by_lambda = match world.dynamic(place) {
+        Some(DynamicSite::Lambda { interface, .. }) => interface.name == HANDLER,
+        _ => false,
+    };
+    let points_to = world.points_to();
+    let is_new = matches!(world.statement(place).operation, Operation::Pool(NEW, _));
+    let made = world.statement(place).to.filter(|_| is_new).map(|to| points_to.of_variable(place.method, to));
+    let by_class =
+        |objects: &ObjectSet| objects.iter().filter_map(|object| points_to.object(object).class).any(is_handler);
+    by_lambda || made.is_some_and(by_class)
 }
 
 fn actions(program: &Program, world: &World, table: &Table) -> Actions {
@@ -141,12 +165,8 @@ fn may_print_otherwise(world: &World) -> bool {
     let has_stream = world.methods().any(|method| is_stream(world.method(method).method.class));
     let enters_library = world.methods().flat_map(|method| world.places(method)).any(|place| {
         let statement = world.statement(place);
-        let enters = statement.operation == Operation::Plain(classfile::opcode::MONITORENTER);
-        enters
-            && world
-                .points_to()
-                .of(place.method, statement.operands[0])
-                .contains(analysis::whole::ObjectNumber::LIBRARY)
+        let enters = statement.operation == Operation::Plain(MONITORENTER);
+        enters && world.points_to().of(place.method, statement.operands[0]).contains(ObjectNumber::LIBRARY)
     });
     has_stream || enters_library
 }

@@ -35,7 +35,7 @@ pub(super) fn line_numbers(form: &Form, body: &Body<'_>, marks: &[(usize, Statem
     (!rows.is_empty()).then(|| shorts([rows.len() as u16].into_iter().chain(content)))
 }
 
-/// The content of a `LocalVariableTable`; `None` without names.
+/// The content of a `LocalVariableTable`; `None` without names, or if there are more than it can hold.
 pub(super) fn local_variables(
     form: &Form,
     chunks: &[Chunk],
@@ -60,7 +60,8 @@ pub(super) fn local_variables(
             rows.push([start as u16, (end - start) as u16, pool.utf8(name), pool.utf8(declared), slot]);
         }
     }
-    (!rows.is_empty()).then(|| shorts([rows.len() as u16].into_iter().chain(rows.into_iter().flatten())))
+    let count = u16::try_from(rows.len()).ok().filter(|count| *count > 0)?;
+    Some(shorts([count].into_iter().chain(rows.into_iter().flatten())))
 }
 
 fn shorts(values: impl Iterator<Item = u16>) -> Vec<u8> {

@@ -15,7 +15,7 @@ use crate::form::{Block, Form, Home, Operation, Statement, StatementId, Value, V
 use crate::rewrite::PoolBuilder;
 use crate::typing::Kind;
 use fitting::Fitting;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// One step of stack code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub(super) fn plan(form: &Form, block: &Block, live: &Live, pool: &PoolBuilder<'
         drafts: Vec::new(),
         stack: Vec::new(),
         fates: fates(form, block, live),
-        spilled: Vec::new(),
+        spilled: FxHashSet::default(),
     };
     block.statement_ids().for_each(|id| planner.statement(id));
     debug_assert!(planner.stack.is_empty(), "what stays on the stack is taken in its block");
@@ -124,7 +124,7 @@ struct Planner<'p> {
     stack: Vec<Entry>,
     fates: FxHashMap<StatementId, Fate>,
     /// Statements whose results are not kept on the stack after all.
-    spilled: Vec<StatementId>,
+    spilled: FxHashSet<StatementId>,
 }
 
 impl Planner<'_> {
@@ -194,7 +194,7 @@ impl Planner<'_> {
     /// Keeps a result in its variable instead.
     fn spill(&mut self, by: StatementId) {
         self.stack.retain(|entry| entry.by != by);
-        self.spilled.push(by);
+        self.spilled.insert(by);
     }
 
     fn settle(self) -> Vec<Placed> {

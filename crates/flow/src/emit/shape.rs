@@ -68,8 +68,8 @@ impl Shape<'_> {
         types
     }
 
-    /// Something that cannot be written in a class file.
-    pub(super) fn too_large(&self, reason: &dyn Display) -> FlowError {
+    /// Why there is no code.
+    pub(super) fn refuse(&self, reason: &dyn Display) -> FlowError {
         let message = format!("{reason} in method {}.{}{}", self.class, self.name, self.descriptor);
         FlowError { kind: FlowErrorKind::Unsupported, message }
     }

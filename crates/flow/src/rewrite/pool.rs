@@ -160,7 +160,7 @@ impl PoolBuilder<'_> {
     }
 
     /// The name and the descriptor of what a field, method or call site entry names.
-    pub fn name_and_type_of(&self, index: u16) -> Result<(Cow<'_, str>, Cow<'_, str>), ClassFileError> {
+    pub(crate) fn name_and_type_of(&self, index: u16) -> Result<(Cow<'_, str>, Cow<'_, str>), ClassFileError> {
         match self.get(index)? {
             Constant::FieldRef { name_and_type, .. }
             | Constant::MethodRef { name_and_type, .. }

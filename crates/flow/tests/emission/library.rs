@@ -4,13 +4,14 @@
 //! stable part of all classes, with `ALL_CLASSES` all of them.
 
 use crate::classes::{Classes, homes};
-use crate::java::{self, Directory};
+use crate::java::Directory;
+use crate::link::link;
 use crate::round_trip;
 use classfile::ClassFile;
+use flow::FlowError;
 use jimage::{Entry, Image};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Mutex;
 
 #[test]
@@ -18,18 +19,35 @@ fn the_class_library_passes_the_verifier() {
     for home in homes() {
         let bytes = std::fs::read(home.join("lib/modules")).unwrap();
         let directory = Directory::new();
-        let written = rewrite(&Image::parse(&bytes).unwrap(), directory.path());
-        let output = link(&home, directory.path(), &written);
-        let refused: Vec<&str> = output.lines().filter(|line| line.starts_with("refused")).collect();
-        assert!(refused.is_empty(), "{}: {} refused\n{}", home.display(), refused.len(), refused.join("\n"));
-        let linked = output.lines().find_map(|line| line.strip_prefix("linked ")).unwrap_or_default();
-        let linked: usize = linked.parse().unwrap_or_else(|_| panic!("{output}"));
+        let image = Image::parse(&bytes).unwrap();
+        let written = rewrite(&image, directory.path(), is_chosen, |file, classes| round_trip::class(file, classes));
+        let linked = link_patched(&home, directory.path(), &written);
         assert!(linked > written.len() / 10 * 9, "{}: {linked} of {} linked", home.display(), written.len());
     }
 }
 
-/// Writes a part of the classes of an image anew, below a directory for each module; module and path of each.
-fn rewrite(image: &Image<'_>, directory: &Path) -> Vec<(String, String)> {
+/// Links classes that take the place of those of modules.
+pub(crate) fn link_patched(home: &Path, directory: &Path, written: &[(String, String)]) -> usize {
+    let modules: BTreeSet<&String> = written.iter().map(|(module, _)| module).collect();
+    let mut options = vec!["--add-modules".to_owned(), "ALL-SYSTEM".to_owned()];
+    for module in modules {
+        let patch = format!("{module}={}", directory.join(module).display());
+        options.extend(["--patch-module".to_owned(), patch]);
+    }
+    let names: Vec<String> = written.iter().map(|(_, class)| class.clone()).collect();
+    link(home, &options, None, &names)
+}
+
+/// How a class is written.
+pub(crate) type Writer = fn(&ClassFile<'_>, &Classes<'_>) -> Result<Vec<u8>, FlowError>;
+
+/// Writes classes of an image anew, below a directory for each module; module and path of each.
+pub(crate) fn rewrite(
+    image: &Image<'_>,
+    directory: &Path,
+    is_chosen: fn(&str) -> bool,
+    write: Writer,
+) -> Vec<(String, String)> {
     let entries = image.entries().map(Result::unwrap).filter(|entry| entry.extension == "class");
     let entries: Vec<Entry<'_>> = entries.filter(|entry| is_chosen(&entry.path())).collect();
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -43,7 +61,7 @@ fn rewrite(image: &Image<'_>, directory: &Path) -> Vec<(String, String)> {
                     let path = entry.path();
                     let bytes = image.content(entry).unwrap();
                     let file = ClassFile::parse(&bytes).unwrap();
-                    let new = round_trip::class(&file, &classes).unwrap_or_else(|error| panic!("{path}: {error}"));
+                    let new = write(&file, &classes).unwrap_or_else(|error| panic!("{path}: {error}"));
                     let place: PathBuf = directory.join(path.trim_start_matches('/'));
                     std::fs::create_dir_all(place.parent().unwrap()).unwrap();
                     std::fs::write(&place, new).unwrap();
@@ -59,26 +77,11 @@ fn rewrite(image: &Image<'_>, directory: &Path) -> Vec<(String, String)> {
 }
 
 fn is_chosen(path: &str) -> bool {
-    let number = path.bytes().fold(0u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    !path.ends_with("module-info.class") && (std::env::var_os("ALL_CLASSES").is_some() || number % 16 == 0)
+    let number = hash(path);
+    !path.ends_with("module-info.class") && (std::env::var_os("ALL_CLASSES").is_some() || number.is_multiple_of(16))
 }
 
-/// Has the JVM link all of them.
-fn link(home: &Path, directory: &Path, written: &[(String, String)]) -> String {
-    let driver = Directory::new();
-    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/emission/Load.java");
-    java::compile(home, &[source.into()], driver.path());
-    let list = driver.path().join("classes");
-    let names: Vec<String> = written.iter().map(|(_, class)| class.replace('/', ".")).collect();
-    std::fs::write(&list, names.join("\n")).unwrap();
-    let modules: BTreeSet<&String> = written.iter().map(|(module, _)| module).collect();
-    let mut command = Command::new(home.join("bin/java"));
-    command.args(["-Xverify:all", "-XX:TieredStopAtLevel=1", "--add-modules", "ALL-SYSTEM"]);
-    for module in modules {
-        command.arg("--patch-module").arg(format!("{module}={}", directory.join(module).display()));
-    }
-    let output = java::run(command.arg("-cp").arg(driver.path()).arg("Load").arg(list));
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success(), "{said}\n{}", String::from_utf8_lossy(&output.stderr));
-    said
+/// A number for a text, the same in every run.
+pub(crate) fn hash(text: &str) -> u32 {
+    text.bytes().fold(0, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
 }

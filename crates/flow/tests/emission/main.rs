@@ -3,6 +3,8 @@
 mod classes;
 mod java;
 mod library;
+mod link;
+mod mangled;
 mod programs;
 mod round_trip;
 mod transformed;

@@ -4,18 +4,24 @@
 
 use crate::classes::Classes;
 use crate::java::{Directory, class_files};
+use crate::library::hash;
+use crate::link::link;
 use crate::round_trip;
 use classfile::ClassFile;
 use corpus::comparison::differences;
 use corpus::compilation::compile;
+use corpus::expectation::Expectation;
 use corpus::jdk::Jdk;
 use corpus::outcome::Outcome;
 use corpus::parallel::{for_each, workers};
-use corpus::program::{Header, Program};
+use corpus::program::{Header, Heading, Program};
 use corpus::reference;
 use corpus::selection::target_folder;
+use corpus::warnings::Expected;
+use flow::MethodInFile;
+use flow::form::Form;
 use jimage::Image;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Programs that do not, and why.
 const EXCEPTIONS: [(&str, &str); 1] = [(
@@ -55,9 +61,31 @@ fn programs_behave_as_before() {
     }
 }
 
-fn is_chosen(program: &Program) -> bool {
-    let number = program.name.bytes().fold(0u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    std::env::var_os("ALL_PROGRAMS").is_some() || number % 8 == 0
+#[test]
+fn programs_with_verdicts_pass_the_verifier() {
+    check_all::<Expectation>("check");
+    check_all::<Expected>("analyze");
+}
+
+/// Links what is written for the programs below a folder of the corpus.
+fn check_all<H: Heading>(folder: &str) {
+    let store = target_folder().unwrap().join("corpus");
+    std::fs::create_dir_all(&store).unwrap();
+    let mut programs = Program::<H>::read_all(&Path::new(CORPUS).join(folder)).unwrap();
+    programs.retain(is_chosen);
+    for jdk in Jdk::find_all().unwrap() {
+        let classes = compile(&jdk, &programs, &store).unwrap();
+        let rewritten = rewrite(&jdk, &classes);
+        let files = class_files(rewritten.path());
+        let name = |path: &PathBuf| path.with_extension("").to_string_lossy().into_owned();
+        let names: Vec<String> = files.iter().map(name).collect();
+        let linked = link(&jdk.home, &["--enable-preview".to_owned()], Some(rewritten.path()), &names);
+        assert_eq!(linked, names.len(), "{folder}, JDK {}", jdk.feature);
+    }
+}
+
+fn is_chosen<H>(program: &Program<H>) -> bool {
+    std::env::var_os("ALL_PROGRAMS").is_some() || hash(&program.name).is_multiple_of(8)
 }
 
 /// Writes all classes of a directory anew, into another one.
@@ -71,9 +99,18 @@ fn rewrite(jdk: &Jdk, classes: &Path) -> Directory {
     for (bytes, path) in &contents {
         let file = ClassFile::parse(bytes).unwrap();
         let new = round_trip::class(&file, &hierarchy).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        read_again(&new);
         let place = directory.path().join(path);
         std::fs::create_dir_all(place.parent().unwrap()).unwrap();
         std::fs::write(place, new).unwrap();
     }
     directory
+}
+
+/// What was written can be read like what it was written from.
+fn read_again(bytes: &[u8]) {
+    let file = ClassFile::parse(bytes).unwrap();
+    for info in file.methods.iter().filter(|info| info.attribute("Code").is_some()) {
+        Form::of(MethodInFile { file: &file, info }).unwrap();
+    }
 }

@@ -3,6 +3,12 @@
 
 use crate::assembler::{self, Method};
 use crate::{evaluator, installed, java};
+use classfile::ClassFile;
+use classfile::opcode::{JSR, RET};
+use flow::emit::{Emission, OwnShape};
+use flow::form::Form;
+use flow::rewrite::Rewriting;
+use flow::{Body, Hierarchy, MethodInFile};
 use program::registry::Definition;
 use program::source::{ClassBytes, ClassSource, Origin, SourceError};
 use program::superinstructions::first_part;
@@ -107,9 +113,49 @@ fn inlined_subroutines_compute_what_the_jvm_computes() {
     }
     ours.sort();
     for home in installed::homes() {
-        let mut theirs: Vec<String> = run_by_java(&home).lines().map(str::to_owned).collect();
+        let mut theirs: Vec<String> = run_by_java(&home, &class_file()).lines().map(str::to_owned).collect();
         theirs.sort();
         assert_eq!(ours, theirs, "{}", home.display());
+    }
+}
+
+#[test]
+fn code_without_subroutines_computes_the_same() {
+    let bytes = class_file();
+    let rewritten = without_subroutines(&bytes);
+    let file = ClassFile::parse(&rewritten).unwrap();
+    for method in &file.methods {
+        let code = method.code(&file.pool).unwrap().unwrap().instructions().unwrap();
+        assert!(code.iter().all(|instruction| !matches!(instruction.opcode, JSR | RET)));
+    }
+    for home in installed::homes() {
+        assert_eq!(run_by_java(&home, &rewritten), run_by_java(&home, &bytes), "{}", home.display());
+    }
+}
+
+/// The class through the three-address form and back.
+fn without_subroutines(bytes: &[u8]) -> Vec<u8> {
+    let file = ClassFile::parse(bytes).unwrap();
+    let mut rewriting = Rewriting::of(&file).unwrap();
+    for (number, info) in file.methods.iter().enumerate() {
+        let subject = MethodInFile { file: &file, info };
+        let body = Body::read(subject).unwrap();
+        let form = Form::of_body(subject, &body).unwrap();
+        let shape = OwnShape::of(subject).unwrap();
+        let emission = Emission { shape: shape.shape(), form: &form, body: &body, hierarchy: &OnlyObject };
+        let code = emission.code(&mut rewriting.pool).unwrap();
+        rewriting.replace_code(number, code);
+    }
+    rewriting.finish().unwrap()
+}
+
+impl Hierarchy for OnlyObject {
+    fn superclass(&self, _name: &str) -> Option<String> {
+        None
+    }
+
+    fn is_interface(&self, _name: &str) -> bool {
+        false
     }
 }
 
@@ -154,10 +200,10 @@ fn class_file() -> Vec<u8> {
     assembler::class("Subroutines", &METHODS.iter().map(method).collect::<Vec<_>>())
 }
 
-fn run_by_java(home: &std::path::Path) -> String {
+fn run_by_java(home: &std::path::Path, class: &[u8]) -> String {
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bytecode/Calls.java");
     let directory = java::compile(home, source, "-g");
-    std::fs::write(directory.path().join("Subroutines.class"), class_file()).unwrap();
+    std::fs::write(directory.path().join("Subroutines.class"), class).unwrap();
     java::run(home, directory.path(), "Calls").output
 }
 

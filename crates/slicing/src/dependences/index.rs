@@ -143,9 +143,9 @@ pub(super) fn waits_itself(setting: &Setting<'_>, place: Place) -> bool {
     }
 }
 
-/// Whether a statement may call a synchronized method.
+/// Whether a statement may call a synchronized method, or start a thread that begins with one.
 fn calls_synchronized(setting: &Setting<'_>, place: Place) -> bool {
-    let mut targets = setting.world.targets(place).iter();
+    let mut targets = setting.world.targets(place).iter().chain(setting.world.starts(place));
     targets.any(|target| setting.world.method(*target).method.is_synchronized())
 }
 
@@ -157,7 +157,7 @@ pub(super) fn monitors(setting: &Setting<'_>, place: Place) -> Monitors {
         found.objects = setting.world.points_to().of(place.method, statement.operands[0]);
         return found;
     }
-    for target in setting.world.targets(place) {
+    for target in setting.world.targets(place).iter().chain(setting.world.starts(place)) {
         let method = setting.world.method(*target).method;
         if method.is_synchronized() && method.is_static() {
             found.classes.push(method.class.id.0);
@@ -172,7 +172,7 @@ pub(super) fn monitors(setting: &Setting<'_>, place: Place) -> Monitors {
 
 /// Monitors of objects, and of classes by static synchronized methods.
 pub(super) struct Monitors {
-    objects: ObjectSet,
+    pub(super) objects: ObjectSet,
     classes: Vec<u32>,
 }
 

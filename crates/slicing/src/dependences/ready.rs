@@ -20,6 +20,7 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
     }
     if matches!(setting.actions.at(place), Action::Library(Call::Waits)) {
         found.extend(notifiers(setting, index, place));
+        found.extend(starts(setting, index, place));
     }
     found
 }
@@ -61,6 +62,16 @@ fn inner(setting: &Setting<'_>, index: &Index, call: Place) -> Vec<Place> {
         }
     }
     found.into_iter().collect()
+}
+
+/// The starts of the threads that a statement may join, if somebody may hold their monitors: who joins a thread that
+/// lives gives its monitor up.
+fn starts(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let points_to = setting.world.points_to();
+    let joined = points_to.of(place.method, setting.world.statement(place).operands[0]);
+    let is_held = index.enters.iter().any(|enter| monitors(setting, *enter).objects.meets(&joined));
+    let is_started = |start: &Place| setting.world.started_objects(*start).is_none_or(|objects| objects.meets(&joined));
+    index.starts.iter().copied().filter(|start| is_held && is_started(start)).collect()
 }
 
 /// Who may notify the object on which a statement waits.
