@@ -3,7 +3,8 @@
 //! Own code is that of classes for which `Class::is_application` holds. The class library is never followed: it is one
 //! object, [`ObjectNumber::LIBRARY`], that holds whatever is handed to it, may give any of it back, and may call every
 //! method of an object that it holds as far as it can know the method. What would open this closed world (reflection,
-//! handles, natives) is not guessed at: [`World::unfollowed`] names it, and all answers are right only if that is empty.
+//! handles, natives) is not guessed at: [`World::unfollowed`] names it, and all answers are right only if that is
+//! empty.
 //!
 //! Points-to is inclusion based (Andersen 1994), by allocation site, field-sensitive, without contexts, with the call
 //! graph found on the way (Lhoták and Hendren, CC 2003). Everything errs towards more: more methods, more objects, more

@@ -9,8 +9,9 @@ mod ready;
 mod structure;
 mod synchronisation;
 
-pub(crate) use divergence::loops_of;
-pub(crate) use index::Index;
+pub(crate) use control::throwers;
+pub(crate) use divergence::{deciding, loops_of};
+pub(crate) use index::{Index, waits_itself};
 
 use crate::setting::Setting;
 use analysis::whole::Place;

@@ -9,6 +9,7 @@
 //! A slice is only made of a closed world: where own code uses reflection, handles or natives, there is none.
 
 mod actions;
+mod called_back;
 mod criterion;
 mod dependences;
 mod non_null;

@@ -1,6 +1,7 @@
 //! The slice: what is kept, and for each statement the reason.
 
 use crate::actions::{Action, Call};
+use crate::called_back;
 use crate::criterion::Criterion;
 use crate::dependences::{Dependence, Index};
 use crate::setting::Setting;
@@ -32,7 +33,8 @@ impl Slice {
         let mut slice = Slice { kept: BTreeMap::new() };
         let mut waiting = Vec::new();
         let seeds = criteria.iter().flat_map(|criterion| criterion.places(setting, &index));
-        for (place, dependence) in seeds.chain(opaque_calls(setting)).collect::<Vec<_>>() {
+        let seen = called_back::places(setting).into_iter().map(|place| (place, Dependence::Library));
+        for (place, dependence) in seeds.chain(opaque_calls(setting)).chain(seen).collect::<Vec<_>>() {
             slice.keep(place, Reason { dependence, dependent: None }, &mut waiting);
         }
         let followed: Vec<Dependence> =

@@ -25,7 +25,7 @@ pub(super) struct Call {
 }
 
 /// Who calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Caller {
     /// A statement.
     Statement(Place),

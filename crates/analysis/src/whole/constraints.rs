@@ -1,6 +1,7 @@
 //! The constraint graph: sets of objects, what flows from one into another, and what has to be done for each object.
 //!
-//! Propagates differences only (Pearce, Kelly and Hankin 2003). Knows nothing of Java; what a use means is the solver's.
+//! Propagates differences only (Pearce, Kelly and Hankin 2003). Knows nothing of Java; what a use means is the
+//! solver's.
 
 use super::objects::{Check, Filter, ObjectNumber, Objects};
 use super::set::ObjectSet;

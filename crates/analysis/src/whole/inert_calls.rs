@@ -1,9 +1,9 @@
 //! Library methods that provably do nothing with an argument but look at it: constructors of records and enumerations,
 //! getters.
 //!
-//! Read off the code of the library at hand: an argument is left alone if every use of its variable is a base of a field
-//! access, a comparison, a monitor, or an argument of another such method that is called without selection. Everything
-//! else, also returning it, counts as keeping it. Errs towards keeping.
+//! Read off the code of the library at hand: an argument is left alone if every use of its variable is a base of a
+//! field access, a comparison, a monitor, or an argument of another such method that is called without selection.
+//! Everything else, also returning it, counts as keeping it. Errs towards keeping.
 
 use super::solver::Solver;
 use classfile::opcode::*;

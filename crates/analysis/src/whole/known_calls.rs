@@ -2,7 +2,8 @@
 //!
 //! `Object`'s constructor and its final methods keep nothing and call nothing (JLS 4.3.2); `getClass` gives the mirror
 //! of the receiver's class; `clone` gives a copy; `System.arraycopy` moves elements; `Objects.requireNonNull` gives its
-//! argument; `String.valueOf` asks for `toString`. Errs towards more objects: a copy has whatever its original ever has.
+//! argument; `String.valueOf` asks for `toString`. Errs towards more objects: a copy has whatever its original ever
+//! has.
 
 use super::calls::Call;
 use super::objects::{ObjectKind, ObjectNumber};

@@ -3,7 +3,7 @@
 //! The implementation takes the captured values and then the arguments (`LambdaMetafactory`); boxing makes objects of
 //! the library. A constructor reference makes its object at the place of its `invokedynamic`.
 
-use super::calls::{Call, CallId, Selected};
+use super::calls::{Call, CallId, Caller, Selected};
 use super::constraints::NodeId;
 use super::objects::{Check, Filter, ObjectKind, ObjectNumber};
 use super::place::Place;
@@ -36,47 +36,84 @@ impl Solver<'_> {
     pub(super) fn select_of_lambda(&self, object: ObjectNumber, resolved: MethodRef) -> Selected {
         let Some(lambda) = self.lambdas.get(&object) else { return Selected::Nothing };
         let interfaces = &self.objects.get(object).interfaces;
-        for interface in interfaces.iter().filter(|interface| interface.is_subclass_of(resolved.class)) {
-            return match self.program.find_method(interface, resolved.name, resolved.descriptor) {
-                Ok(found) if found.is_abstract() && found.name == lambda.name => Selected::Lambda,
-                Ok(found) if found.is_abstract() => Selected::Nothing,
-                Ok(found) if found.class.is_application() => Selected::Own(found),
-                Ok(found) => Selected::Library(found),
-                Err(_) => Selected::Nothing,
-            };
+        let Some(interface) = interfaces.iter().find(|interface| interface.is_subclass_of(resolved.class)) else {
+            return Selected::Nothing;
+        };
+        match self.program.find_method(interface, resolved.name, resolved.descriptor) {
+            Ok(found) if found.is_abstract() && found.name == lambda.name => Selected::Lambda,
+            Ok(found) if found.is_abstract() => Selected::Nothing,
+            Ok(found) if found.class.is_application() => Selected::Own(found),
+            Ok(found) => Selected::Library(found),
+            Err(_) => Selected::Nothing,
         }
-        Selected::Nothing
     }
 
-    /// A call of what a lambda stands for.
+    /// A call of what a lambda stands for. All calls by one caller are one call of the implementation: a lambda may
+    /// lead to itself.
     pub(super) fn call_lambda(&mut self, call: CallId, object: ObjectNumber) {
-        if self.lambda_calls.contains_key(&(call, object)) {
+        let Some(lambda) = self.lambdas.get(&object).cloned() else { return };
+        if !self.linked_lambdas.insert((call, object)) {
             return;
         }
-        let Some(lambda) = self.lambdas.get(&object).cloned() else { return };
         let known = self.call(call);
-        let method = lambda.implementation;
-        let mut arguments = self.implementation_arguments(&lambda, &known);
-        let made = (lambda.kind == HandleKind::New).then(|| self.make_by_reference(&lambda));
-        if let Some(made) = made {
-            arguments.insert(0, Some(self.alone(made)));
-        }
-        let is_boxed = !matches!(method.result, b'L' | b'V');
-        if let Some(to) = known.to {
-            if let Some(result) = made.or(is_boxed.then_some(ObjectNumber::LIBRARY)) {
-                self.give(to, result);
+        let inner = match self.lambda_calls.get(&(known.caller, object)) {
+            Some(inner) => *inner,
+            None => self.call_implementation(known.caller, object, &lambda),
+        };
+        let inner = self.call(inner);
+        let boxed = self.alone(ObjectNumber::LIBRARY);
+        let first = inner.arguments.len().saturating_sub(known.arguments.len().saturating_sub(1));
+        let types = parameter_classes(self, &lambda);
+        for (number, from) in known.arguments.iter().skip(1).enumerate() {
+            if let Some(Some(to)) = inner.arguments.get(first + number).copied() {
+                self.hand(from.unwrap_or(boxed), to, types.get(first + number).copied().flatten());
             }
         }
-        let to = known.to.filter(|_| method.result == b'L');
-        let inner = self.add_call(Call { resolved: method, arguments, to, ..known });
-        self.lambda_calls.insert((call, object), inner);
+        if let (Some(from), Some(to)) = (inner.to, known.to) {
+            self.flow(from, to);
+        }
+        self.flow(inner.raised, known.raised);
+    }
+
+    fn hand(&mut self, from: NodeId, to: NodeId, class: Option<ClassRef>) {
+        match class {
+            Some(class) => self.flow_as(from, to, Filter { class, check: Check::Verified }),
+            None => self.flow(from, to),
+        }
+    }
+
+    /// The call of the implementation: captured values are handed over, arguments follow.
+    fn call_implementation(&mut self, caller: Caller, object: ObjectNumber, lambda: &Lambda) -> CallId {
+        let method = lambda.implementation;
+        let types = parameter_classes(self, lambda);
+        let arguments: Vec<Option<NodeId>> = types.iter().map(|_| Some(self.constraints.node())).collect();
+        let boxed = self.alone(ObjectNumber::LIBRARY);
+        let first = usize::from(lambda.kind == HandleKind::New);
+        for (number, from) in lambda.captured.iter().enumerate() {
+            if let Some(Some(to)) = arguments.get(first + number).copied() {
+                self.hand(from.unwrap_or(boxed), to, types.get(first + number).copied().flatten());
+            }
+        }
+        let (to, raised) = (self.constraints.node(), self.constraints.node());
+        if lambda.kind == HandleKind::New {
+            let made = self.make_by_reference(lambda);
+            self.give(to, made);
+            if let Some(Some(this)) = arguments.first() {
+                self.give(*this, made);
+            }
+        } else if !matches!(method.result, b'L' | b'V') {
+            self.give(to, ObjectNumber::LIBRARY);
+        }
+        let inner = self.add_call(Call { caller, resolved: method, arguments, to: Some(to), raised });
+        self.lambda_calls.insert((caller, object), inner);
         if matches!(lambda.kind, HandleKind::Static | HandleKind::New) {
-            self.initialize(method.class, self.calls[inner.0 as usize].caller.place());
+            self.initialize(method.class, caller.place());
         }
         match lambda.kind {
             HandleKind::Virtual => self.call_selected(inner),
             HandleKind::Static | HandleKind::Special | HandleKind::New => self.call_certain(inner, method),
         }
+        inner
     }
 
     fn make_by_reference(&mut self, lambda: &Lambda) -> ObjectNumber {
@@ -84,34 +121,13 @@ impl Solver<'_> {
         self.several.insert(object);
         object
     }
-
-    /// Captured values and arguments, as the implementation takes them; a primitive may have been boxed.
-    fn implementation_arguments(&mut self, lambda: &Lambda, call: &Call) -> Vec<Option<NodeId>> {
-        let boxed = self.alone(ObjectNumber::LIBRARY);
-        let given: Vec<Option<NodeId>> = lambda.captured.iter().chain(call.arguments.iter().skip(1)).copied().collect();
-        let method = lambda.implementation;
-        let types = parameter_classes(self, lambda, method);
-        let mut arguments = Vec::new();
-        for (number, from) in given.into_iter().enumerate() {
-            let from = from.unwrap_or(boxed);
-            arguments.push(Some(match types.get(number).copied().flatten() {
-                Some(class) => {
-                    let node = self.constraints.node();
-                    self.flow_as(from, node, Filter { class, check: Check::Verified });
-                    node
-                }
-                None => from,
-            }));
-        }
-        arguments
-    }
 }
 
-/// The classes that the verifier has checked for the implementation's receiver and parameters.
-fn parameter_classes(solver: &Solver<'_>, lambda: &Lambda, method: MethodRef) -> Vec<Option<ClassRef>> {
-    let has_receiver = !method.is_static() && lambda.kind != HandleKind::New;
+/// The classes that the verifier has checked for the implementation's receiver, if it has one, and its parameters.
+fn parameter_classes(solver: &Solver<'_>, lambda: &Lambda) -> Vec<Option<ClassRef>> {
+    let method = lambda.implementation;
     let mut classes = Vec::new();
-    if has_receiver {
+    if !method.is_static() {
         classes.push(Some(method.class));
     }
     if let Ok(parsed) = descriptor::parse_method(method.descriptor) {

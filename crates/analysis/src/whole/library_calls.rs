@@ -52,7 +52,7 @@ impl Solver<'_> {
     }
 
     pub(super) fn take_exceptions(&mut self, call: &Call) {
-        if let Some(throwable) = self.program.load("java/lang/Throwable").ok() {
+        if let Ok(throwable) = self.program.load("java/lang/Throwable") {
             let thrown = self.held_as(throwable, Check::Verified);
             self.flow(thrown, call.raised);
         }

@@ -120,7 +120,7 @@ impl PointsTo {
     }
 
     /// Everything that static fields may refer to.
-    pub fn in_static_fields(&self) -> ObjectSet {
+    pub(super) fn in_static_fields(&self) -> ObjectSet {
         let mut nodes: Vec<NodeId> =
             self.keyed.iter().filter(|(key, _)| matches!(key, Key::Static(..))).map(|(_, node)| *node).collect();
         nodes.sort();

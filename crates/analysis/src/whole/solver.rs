@@ -3,7 +3,7 @@
 //! One worklist of methods to read and one of sets that have grown. The result is the least solution, so the order in
 //! which they are taken shows in the numbers of methods and objects only; it is fixed by the program.
 
-use super::calls::{Call, CallId};
+use super::calls::{Call, CallId, Caller};
 use super::constraints::{Constraints, FilterId, NodeId};
 use super::dynamic_sites::DynamicSite;
 use super::lambdas::Lambda;
@@ -92,7 +92,8 @@ pub(super) struct Solver<'a> {
     pub(super) called: NodeId,
     pub(super) calls: Vec<Call>,
     pub(super) linked: FxHashSet<(CallId, MethodNumber)>,
-    pub(super) lambda_calls: FxHashMap<(CallId, ObjectNumber), CallId>,
+    pub(super) lambda_calls: FxHashMap<(Caller, ObjectNumber), CallId>,
+    pub(super) linked_lambdas: FxHashSet<(CallId, ObjectNumber)>,
     pub(super) lambdas: FxHashMap<ObjectNumber, Lambda>,
     pub(super) callbacks: FxHashMap<MethodId, CallId>,
     pub(super) sites: FxHashMap<Place, Site>,
@@ -110,6 +111,8 @@ pub(super) struct Solver<'a> {
     pub(super) several: BTreeSet<ObjectNumber>,
     /// Of library methods, which arguments they may keep.
     pub(super) keeping: FxHashMap<MethodId, Rc<[bool]>>,
+    /// Uses that have to be told of objects.
+    untold: Vec<(Use, ObjectSet)>,
     /// Methods whose statements have not been read.
     pub(super) unread: Vec<MethodNumber>,
 }
@@ -131,6 +134,7 @@ impl<'a> Solver<'a> {
             calls: Vec::new(),
             linked: FxHashSet::default(),
             lambda_calls: FxHashMap::default(),
+            linked_lambdas: FxHashSet::default(),
             lambdas: FxHashMap::default(),
             callbacks: FxHashMap::default(),
             sites: FxHashMap::default(),
@@ -145,6 +149,7 @@ impl<'a> Solver<'a> {
             known_enums: FxHashSet::default(),
             several: BTreeSet::new(),
             keeping: FxHashMap::default(),
+            untold: Vec::new(),
             unread: Vec::new(),
         };
         solver.flow(called, held);
@@ -161,6 +166,8 @@ impl<'a> Solver<'a> {
         loop {
             if let Some(method) = self.unread.pop() {
                 self.read(method);
+            } else if let Some((one, objects)) = self.untold.pop() {
+                self.tell(one, &objects);
             } else if let Some((uses, objects)) = self.constraints.next(&self.objects) {
                 for one in uses {
                     self.tell(one, &objects);
@@ -241,7 +248,9 @@ impl<'a> Solver<'a> {
 
     pub(super) fn add_use(&mut self, node: NodeId, one: Use) {
         let objects = self.constraints.add_use(node, one);
-        self.tell(one, &objects);
+        if !objects.is_empty() {
+            self.untold.push((one, objects));
+        }
     }
 
     /// What the library may hand out as a value of a class.

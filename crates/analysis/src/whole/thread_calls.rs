@@ -1,8 +1,9 @@
 //! Threads: a thread object holds what it was made with, and `start` runs it in a thread of its own.
 //!
-//! Methods of `java.lang.Thread` keep their receiver (`currentThread` gives it back) and may call whatever own subclasses
-//! override, except `run`: that runs where the thread is started. A `Runnable` that a thread is made with is called by
-//! `Thread.run` alone. A thread that is handed to the library otherwise may be run by it like every other object.
+//! Methods of `java.lang.Thread` keep their receiver (`currentThread` gives it back) and may call whatever own
+//! subclasses override, except `run`: that runs where the thread is started. A `Runnable` that a thread is made with is
+//! called by `Thread.run` alone. A thread that is handed to the library otherwise may be run by it like every other
+//! object.
 
 use super::calls::{Call, CallId, Caller};
 use super::objects::ObjectNumber;

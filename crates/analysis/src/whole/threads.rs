@@ -1,8 +1,9 @@
 //! The threads of a program, as far as they can be told apart: `main`, one for each statement that starts threads, and
 //! one for everything that the class library calls.
 //!
-//! A method is executed by a thread root if calls lead to it from where the root enters own code; class initialisers run
-//! in the thread that needs the class. Errs towards more: the library is taken to call in any number of threads at once.
+//! A method is executed by a thread root if calls lead to it from where the root enters own code; class initialisers
+//! run in the thread that needs the class. Errs towards more: the library is taken to call in any number of threads at
+//! once.
 
 use super::place::{MethodNumber, Place};
 use super::world::{Entry, World};

@@ -1,7 +1,8 @@
 //! What makes the world open: code that reaches own members in ways that are not followed.
 //!
 //! Named by the library's classes and methods through which it is done (`java.lang.reflect`, `java.lang.invoke`, field
-//! updaters, `Unsafe`, class loaders, serialisation). Naming too much is harmless: whoever needs a closed world refuses.
+//! updaters, `Unsafe`, class loaders, serialisation). Naming too much is harmless: whoever needs a closed world
+//! refuses.
 
 use super::place::Place;
 use program::{ClassRef, MethodRef};

@@ -34,6 +34,15 @@ fn blocks_nest() {
 }
 
 #[test]
+fn statements_under_one_lock_exclude_each_other() {
+    on_every_jdk("Holding$Nested", |subject| {
+        let locks = Locks::of(&subject.world);
+        let at = |line| subject.at_line("Nested.main", line)[0];
+        assert!(locks.exclude(at(13), at(15)) && !locks.exclude(at(11), at(13)));
+    });
+}
+
+#[test]
 fn a_lock_that_was_entered_twice_is_left_twice() {
     on_every_jdk("Holding$Twice", |subject| {
         let held = |line| held(subject, "Twice.main", line);

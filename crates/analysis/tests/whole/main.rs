@@ -2,5 +2,6 @@
 
 mod holding;
 mod objects;
+mod soundness;
 mod threading;
 mod workshop;

@@ -1,7 +1,8 @@
 //! What variables may refer to, and which methods may run.
 
 use crate::workshop::{Subject, on_every_jdk};
-use analysis::whole::{DynamicSite, Entry};
+use analysis::whole::{DynamicSite, Entry, ObjectNumber};
+use flow::form::{Value, VariableId};
 
 /// Checks variables of the main method of `Objects$Class`.
 fn check_variables(class: &str, expected: &[(&str, &[&str])]) {
@@ -116,6 +117,62 @@ fn elements_belong_to_their_array() {
 #[test]
 fn fields_belong_to_their_object() {
     check_variables("Fields", &[("first", &["Circle@99"]), ("second", &["Square@100"]), ("third", &["Square@100"])]);
+}
+
+#[test]
+fn fields_and_elements_can_be_asked_for() {
+    on_every_jdk("Objects$Fields", |subject| {
+        let points_to = subject.world.points_to();
+        let main = subject.method("Fields.main");
+        let named = |name: &str| {
+            let variables = &subject.world.method(main).form.variables;
+            let number = variables.iter().position(|variable| variable.name.as_deref() == Some(name)).unwrap();
+            Value::Variable(VariableId(number as u32))
+        };
+        let cell = points_to.of(main, named("one")).only().unwrap();
+        let class = points_to.object(cell).class.unwrap();
+        let content = class.field_named("content").unwrap();
+        assert_eq!(subject.words(points_to.of_field(cell, content)), ["Circle@99"]);
+        let last = class.field_named("last").unwrap();
+        assert_eq!(subject.words(points_to.of_static(last)), ["Square@100"]);
+        assert!(points_to.may_alias((main, named("second")), (main, named("third"))));
+        assert!(!points_to.may_alias((main, named("first")), (main, named("third"))));
+    });
+    on_every_jdk("Objects$Arrays", |subject| {
+        let points_to = subject.world.points_to();
+        let copy = points_to.objects().find(|object| subject.word(*object) == "copy of Object;@74").unwrap();
+        assert_eq!(subject.words(points_to.of_elements(copy)), ["Circle@71", "Square@72"]);
+        assert_eq!(subject.words(points_to.of_elements(ObjectNumber::LIBRARY)), ["library", "text"]);
+    });
+}
+
+#[test]
+fn results_and_exceptions_can_be_asked_for() {
+    on_every_jdk("Objects$Overriding", |subject| {
+        let area = subject.method("Circle.area");
+        assert_eq!(subject.words(subject.world.points_to().of_result(area)), ["[I@13"]);
+    });
+    on_every_jdk("Objects$Exceptions", |subject| {
+        let fail = subject.method("Exceptions.fail");
+        let thrown = subject.words(subject.world.points_to().of_thrown(fail));
+        assert_eq!(thrown, ["Failure@150", "OtherFailure@150", "library"]);
+    });
+}
+
+#[test]
+fn what_happens_once_is_known() {
+    on_every_jdk("Objects$Overriding", |subject| {
+        let world = &subject.world;
+        assert!(world.runs_once(subject.method("Overriding.main")));
+        assert!(world.runs_once(subject.method("Square.area")), "one call");
+        assert!(!world.runs_once(subject.method("Circle.area")), "two calls");
+        let made = subject.at_line("Overriding.main", 32)[0];
+        assert!(world.executes_once(made) && !world.method(made.method).is_in_loop(made.statement));
+    });
+    on_every_jdk("Objects$Texts", |subject| {
+        let places = subject.at_line("Texts.main", 206);
+        assert!(!places.iter().any(|place| subject.world.repeats_calls(*place)), "one object only");
+    });
 }
 
 #[test]

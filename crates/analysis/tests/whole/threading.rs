@@ -71,6 +71,21 @@ fn threads_run_what_they_are_given() {
 }
 
 #[test]
+fn a_start_has_its_threads() {
+    on_every_jdk("Threading$Given", |subject| {
+        let threads = Threads::of(&subject.world);
+        let start = |line| {
+            let places = subject.at_line("Given.main", line);
+            places.into_iter().find(|place| !subject.world.starts(*place).is_empty()).unwrap()
+        };
+        let root = threads.started_at(start(48)).unwrap();
+        assert_eq!(threads.roots_of(subject.method("Task.run")).collect::<Vec<_>>(), [root]);
+        let objects = subject.world.started_objects(start(49)).unwrap();
+        assert_eq!(subject.words(objects), ["Thread@47"]);
+    });
+}
+
+#[test]
 fn a_start_in_a_loop_starts_several() {
     on_every_jdk("Threading$Looping", |subject| {
         assert_eq!(roots(subject), ["main: Looping.main", "58: Worker.run several"]);

@@ -35,7 +35,7 @@ fn entries(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
 }
 
 /// The statements of called methods whose exception may leave a call.
-fn throwers(setting: &Setting<'_>, call: Place) -> Vec<Place> {
+pub(crate) fn throwers(setting: &Setting<'_>, call: Place) -> Vec<Place> {
     let mut found = BTreeSet::new();
     let mut waiting = vec![call];
     while let Some(call) = waiting.pop() {

@@ -41,8 +41,8 @@ fn diverges(setting: &Setting<'_>, index: &Index, call: Place) -> bool {
     called.any(|target| index.diverges[target.0 as usize])
 }
 
-/// The statements that decide within a loop, and its calls.
-fn deciding(
+/// The statements that decide within a loop.
+pub(crate) fn deciding(
     setting: &Setting<'_>,
     method: MethodNumber,
     statements: impl Iterator<Item = flow::form::StatementId>,

@@ -1,0 +1,52 @@
+//! What the class library sees of the own code that it calls: what a method answers or throws, and that it ends.
+//!
+//! Its calls stay as they are, so all of that stays as well: returns, statements whose exception leaves the method,
+//! and, in everything that the method leads to, waits and loops that may not end.
+
+use crate::dependences::{deciding, throwers, waits_itself};
+use crate::setting::Setting;
+use analysis::whole::{Entry, MethodNumber, Place};
+use flow::form::Operation;
+use std::collections::BTreeSet;
+
+/// The statements that the library depends on.
+pub(crate) fn places(setting: &Setting<'_>) -> Vec<Place> {
+    let mut found = Vec::new();
+    let mut reached = BTreeSet::new();
+    for method in called_back(setting) {
+        let form = setting.form(method);
+        for statement in form.statement_ids() {
+            let place = Place { method, statement };
+            let leaves = setting.throwing.leaves(form, method, statement);
+            if form.statement(statement).operation == Operation::Return || leaves {
+                found.push(place);
+                found.extend(throwers(setting, place));
+            }
+        }
+        reach(setting, method, &mut reached);
+    }
+    for method in reached {
+        found.extend(setting.world.places(method).filter(|place| waits_itself(setting, *place)));
+        found.extend(deciding(setting, method, setting.endless[method.0 as usize].iter().flatten().copied()));
+    }
+    found
+}
+
+fn called_back(setting: &Setting<'_>) -> Vec<MethodNumber> {
+    let method = |entry: &Entry| match entry {
+        Entry::Callback(method) | Entry::Initializer { method, by_library: true, .. } => Some(*method),
+        _ => None,
+    };
+    setting.world.entries().iter().filter_map(method).collect()
+}
+
+fn reach(setting: &Setting<'_>, method: MethodNumber, reached: &mut BTreeSet<MethodNumber>) {
+    let mut waiting = vec![method];
+    while let Some(method) = waiting.pop() {
+        if reached.insert(method) {
+            for place in setting.world.places(method) {
+                waiting.extend(setting.world.targets(place).iter().chain(setting.world.initializers(place)));
+            }
+        }
+    }
+}
