@@ -7,7 +7,7 @@ use crate::observer::{Observer, Stage};
 use crate::target::Target;
 use analysis::whole::{MethodNumber, Place};
 use loader::prepare::Prepared;
-use program::{ClassId, ClassRef, MethodRef};
+use program::{ClassRef, MethodRef};
 use report::{LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
 use slicing::{Criterion, Setting, Slice};
 use std::collections::{BTreeMap, BTreeSet};
@@ -111,25 +111,12 @@ fn fill(
     report.starts = starts(&setting, &slice);
     report.why = request.why.iter().map(|line| why(&setting, &slice, line)).collect();
     match slicing::sliced_classes(&setting, &slice) {
-        Ok(sliced) => Ok(with_others(machine, sliced)),
+        Ok(sliced) => Ok(slicing::with_referenced(machine.program, sliced)),
         Err(error) => {
             report.refusals.push(error.to_string());
             Ok(Vec::new())
         }
     }
-}
-
-/// The classes of the slice, and the others of the program that were looked at, as they are.
-fn with_others(machine: &Machine, sliced: Vec<(ClassRef, Vec<u8>)>) -> Vec<(String, Vec<u8>)> {
-    let mut all: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-    for number in 0..machine.program.class_count() {
-        let class = machine.program.class(ClassId(number as u32));
-        if let (true, Some(file)) = (class.is_application(), class.file.as_ref()) {
-            all.insert(class.name.to_owned(), file.bytes.to_vec());
-        }
-    }
-    all.extend(sliced.into_iter().map(|(class, bytes)| (class.name.to_owned(), bytes)));
-    all.into_iter().collect()
 }
 
 fn classes(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedClass> {

@@ -13,6 +13,7 @@ mod called_back;
 mod criterion;
 mod dependences;
 mod non_null;
+mod referenced;
 mod remainder;
 mod rewriting;
 mod roots;
@@ -23,6 +24,7 @@ mod throwing;
 
 pub use criterion::{Criterion, CriterionError};
 pub use dependences::Dependence;
+pub use referenced::with_referenced;
 pub use rewriting::sliced_classes;
 pub use setting::{Refusal, Setting};
 pub use slice::{Reason, Slice};

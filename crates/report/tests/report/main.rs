@@ -5,4 +5,5 @@ mod findings;
 mod formats;
 mod json_reader;
 mod schedule;
+mod slices;
 mod text;

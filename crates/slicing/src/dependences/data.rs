@@ -8,8 +8,10 @@ use super::Index;
 use crate::actions::{Action, Call};
 use crate::setting::Setting;
 use analysis::whole::{DynamicSite, MethodNumber, ObjectSet, Place};
+use classfile::opcode::INVOKESTATIC;
 use flow::Definition;
 use flow::form::Operation;
+use std::collections::BTreeSet;
 
 pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let mut found = Vec::new();
@@ -23,34 +25,37 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
 
 /// The operands that a statement uses itself.
 fn needed_operands(setting: &Setting<'_>, place: Place) -> Vec<usize> {
-    let count = setting.world.statement(place).operands.len();
-    let is_plain_call = matches!(setting.world.statement(place).operation, Operation::Pool(..));
-    match setting.actions.at(place) {
-        Action::Own if is_plain_call => {
-            let is_static = setting.world.targets(place).iter().all(|target| is_static(setting, *target));
-            if is_static { Vec::new() } else { vec![0] }
-        }
-        _ => (0..count).collect(),
+    let statement = setting.world.statement(place);
+    match (setting.actions.at(place), &statement.operation) {
+        (Action::Own, Operation::Pool(INVOKESTATIC, _)) => Vec::new(),
+        // The body of a lambda may be static; its call needs the lambda all the same.
+        (Action::Own, Operation::Pool(..)) => vec![0],
+        _ => (0..statement.operands.len()).collect(),
     }
-}
-
-fn is_static(setting: &Setting<'_>, method: MethodNumber) -> bool {
-    setting.world.method(method).method.is_static()
 }
 
 /// What gives an operand its value: statements of the method, or of those that call it.
 fn definitions(setting: &Setting<'_>, place: Place, operand: usize) -> Vec<Place> {
-    let known = setting.world.method(place.method);
     let mut found = Vec::new();
-    for number in known.def_use.reaching(place.statement, operand) {
-        match known.def_use.definition(*number).0 {
-            Definition::Statement(statement) => {
-                let definition = Place { method: place.method, statement };
-                found.push(definition);
-                found.extend(setting.world.targets(definition).iter().flat_map(|target| returns(setting, *target)));
-            }
-            Definition::Parameter(parameter) => {
-                found.extend(arguments(setting, place.method, parameter as usize));
+    // A method that calls itself hands its parameters on to itself.
+    let mut seen = BTreeSet::new();
+    let mut waiting = vec![(place, operand)];
+    while let Some((place, operand)) = waiting.pop() {
+        let known = setting.world.method(place.method);
+        for number in known.def_use.reaching(place.statement, operand) {
+            match known.def_use.definition(*number).0 {
+                Definition::Statement(statement) => {
+                    let definition = Place { method: place.method, statement };
+                    found.push(definition);
+                    found.extend(setting.world.targets(definition).iter().flat_map(|target| returns(setting, *target)));
+                }
+                Definition::Parameter(parameter) => {
+                    if seen.insert((place.method, parameter)) {
+                        found.extend(setting.world.callers(place.method));
+                        found.extend(implementations(setting, place.method));
+                        waiting.extend(arguments(setting, place.method, parameter as usize));
+                    }
+                }
             }
         }
     }
@@ -63,20 +68,17 @@ fn returns(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
     returns.map(|statement| Place { method, statement }).collect()
 }
 
-/// What gives a parameter its value: the arguments of calls, and what lambdas have captured.
-fn arguments(setting: &Setting<'_>, method: MethodNumber, parameter: usize) -> Vec<Place> {
-    let mut found = Vec::new();
-    for call in setting.world.callers(method) {
-        found.push(*call);
+/// The operands of calls that give a parameter its value.
+fn arguments(setting: &Setting<'_>, method: MethodNumber, parameter: usize) -> Vec<(Place, usize)> {
+    let is_body = !implementations(setting, method).is_empty();
+    let handed = |call: &Place| {
         let operands = setting.world.statement(*call).operands.len();
-        let is_plain = operands == setting.form(method).parameters.len() && implementations(setting, method).is_empty();
+        let is_plain = operands == setting.form(method).parameters.len() && !is_body;
         let handed = if is_plain { parameter..parameter + 1 } else { 0..operands };
-        handed.for_each(|operand| found.extend(definitions(setting, *call, operand)));
-    }
-    for site in implementations(setting, method) {
-        found.push(site);
-    }
-    found
+        let call = *call;
+        handed.map(move |operand| (call, operand))
+    };
+    setting.world.callers(method).iter().flat_map(handed).collect()
 }
 
 /// The places where lambdas are made whose body is this method.

@@ -57,8 +57,12 @@ fn file_part(file: &SlicedFile, sources: &dyn Sources) -> String {
 
 fn source_row(line: &SourceLine<'_>) -> String {
     let (number, text) = (line.number, escaped(line.text));
+    let indent = &line.text[..line.text.len() - line.text.trim_start().len()];
     match line.fate {
-        Fate::Removed => format!("<tr class=\"removed\"><td>{number}</td><td><del>{text}</del></td><td></td></tr>\n"),
+        Fate::Removed => format!(
+            "<tr class=\"removed\"><td>{number}</td><td>{indent}<del>{}</del></td><td></td></tr>\n",
+            text.trim_start()
+        ),
         Fate::WithoutCode => format!("<tr><td>{number}</td><td>{text}</td><td></td></tr>\n"),
         Fate::Kept(reasons) => {
             let reasons = reasons.join(", ");
