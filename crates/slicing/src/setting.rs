@@ -81,8 +81,8 @@ impl<'a> Setting<'a> {
         self.world.places(method).filter(|place| self.counts(*place))
     }
 
-    /// Whether a statement is somebody's intention: jumps, catches and ends without a result stay wherever something leads
-    /// to them.
+    /// Whether a statement is somebody's intention: jumps, catches and ends without a result stay wherever something
+    /// leads to them.
     pub fn counts(&self, place: Place) -> bool {
         let statement = self.world.statement(place);
         match statement.operation {
