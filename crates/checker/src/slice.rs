@@ -186,7 +186,8 @@ fn starts(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedPlace> {
 
 /// The shortest of the chains that lead from the statements of a line to the question.
 fn why(setting: &Setting<'_>, slice: &Slice, line: &Criterion) -> Why {
-    let chains = line.places_of_line(setting).into_iter().map(|place| slice.why(place));
+    let chains =
+        line.places_of_line(setting).into_iter().filter(|place| setting.counts(*place)).map(|place| slice.why(place));
     let shortest = chains.filter(|chain| !chain.is_empty()).min_by_key(Vec::len).unwrap_or_default();
     let step = |(place, reason): &(Place, slicing::Reason)| WhyStep {
         place: setting.words(*place),

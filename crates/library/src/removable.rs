@@ -1,9 +1,9 @@
 //! Calls of the class library that can be left out of a program where nobody needs what they answer.
 //!
-//! To be listed, a method called on an object that is there neither waits, nor throws, nor calls code of the program, nor
-//! answers null. The claims differ in what it reads and changes: nothing at all, only its receiver, or what is printed;
-//! a fallible method may throw. Constructors count as methods: they stay with the object. Errs by missing: a call that
-//! is not listed stays.
+//! To be listed, a method called on an object that is there neither waits, nor throws, nor calls code of the program,
+//! nor answers null. The claims differ in what it reads and changes: nothing at all, only its receiver, or what is
+//! printed; a fallible method may throw. Constructors count as methods: they stay with the object. Errs by missing: a
+//! call that is not listed stays.
 
 use crate::row::{Claim, Row};
 

@@ -1,7 +1,8 @@
 //! Reports: what a check, a replay, an analysis or a slice found out, in every format that there is.
 //!
-//! Read in this order: `report`, `analysis` and `slice` (the plain values), `formats` (the list of formats, and each of them),
-//! `json` (the syntax), `sources` (where quoted lines come from). Not here: finding anything out, files, printing.
+//! Read in this order: `report`, `analysis` and `slice` (the plain values), `formats` (the list of formats, and each of
+//! them), `json` (the syntax), `sources` (where quoted lines come from). Not here: finding anything out, files,
+//! printing.
 
 mod analysis;
 mod formats;

@@ -91,7 +91,7 @@ impl Dependence {
             Dependence::Interference => "gives a value, in another thread, to",
             Dependence::Synchronisation => "locks the monitor around",
             Dependence::Ready => "may keep waiting, or wake,",
-            Dependence::Library => "calls the class library, of which nothing is known there",
+            Dependence::Library => "calls the class library, or is called by it, in a way of which nothing is known",
             Dependence::Structure => "makes whole, as the verifier wants it,",
         }
     }

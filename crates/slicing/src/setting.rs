@@ -76,18 +76,20 @@ impl<'a> Setting<'a> {
         self.world.methods().flat_map(|method| self.world.places(method))
     }
 
-    /// The statements of a method that are somebody's intention: jumps, catches and ends without a result stay wherever
-    /// something leads to them.
+    /// The statements of a method that count.
     pub fn counted(&self, method: MethodNumber) -> impl Iterator<Item = Place> {
-        let is_counted = |place: &Place| {
-            let statement = self.world.statement(*place);
-            match statement.operation {
-                Operation::Jump | Operation::Catch => false,
-                Operation::Return => !statement.operands.is_empty(),
-                _ => true,
-            }
-        };
-        self.world.places(method).filter(is_counted)
+        self.world.places(method).filter(|place| self.counts(*place))
+    }
+
+    /// Whether a statement is somebody's intention: jumps, catches and ends without a result stay wherever something
+    /// leads to them.
+    pub fn counts(&self, place: Place) -> bool {
+        let statement = self.world.statement(place);
+        match statement.operation {
+            Operation::Jump | Operation::Catch => false,
+            Operation::Return => !statement.operands.is_empty(),
+            _ => true,
+        }
     }
 
     /// A place in words: class, method, line.

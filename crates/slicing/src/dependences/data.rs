@@ -126,5 +126,18 @@ fn seen_by_library(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Pl
         seen.unite(&points_to.of(place.method, *operand));
     }
     let touches = |other: &Place| points_to.of(other.method, setting.world.statement(*other).operands[0]).meets(&seen);
-    index.contained.iter().chain(&index.element_writes).copied().filter(touches).collect()
+    let mut found: Vec<Place> = index.contained.iter().chain(&index.element_writes).copied().filter(&touches).collect();
+    if copies(setting, place) {
+        let is_of_object =
+            |write: &&Place| matches!(setting.actions.at(**write), Action::Write(field) if !field.is_static());
+        found.extend(index.all_writes().filter(is_of_object).copied().filter(&touches));
+    }
+    found
+}
+
+/// Whether it is `Object.clone`, which reads every field of its receiver.
+fn copies(setting: &Setting<'_>, place: Place) -> bool {
+    let Operation::Pool(_, entry) = setting.world.statement(place).operation else { return false };
+    let called = setting.program.resolve_method(setting.world.method(place.method).method.class, entry);
+    called.is_ok_and(|called| (called.class.name, called.name) == ("java/lang/Object", "clone"))
 }

@@ -105,6 +105,11 @@ impl Index {
         }
     }
 
+    /// The statements that write fields of objects or classes.
+    pub(super) fn all_writes(&self) -> impl Iterator<Item = &Place> {
+        self.writes.values().flatten()
+    }
+
     /// The statements that write a field.
     pub(crate) fn writes(&self, field: FieldRef) -> &[Place] {
         self.writes.get(&key(field)).map(Vec::as_slice).unwrap_or_default()
