@@ -214,7 +214,8 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
         Operation::End => {
             let machine = context.scene.machine;
             let object = thread_object(context.scene, member);
-            // Who joins waits for the end, unless somebody interrupts, or sees it wait: then it matters which comes first.
+            // Who joins waits for the end, unless somebody interrupts, or sees it wait: then it matters which comes
+            // first.
             let scene = context.scene;
             let interruptible = machine.exploring.configuration().thread_states_seen
                 || scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0

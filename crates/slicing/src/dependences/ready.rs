@@ -1,5 +1,5 @@
-//! Ready dependence: a statement depends on those whose failure to complete may keep its thread waiting (Hatcliff et al.
-//! 1999, definition 10).
+//! Ready dependence: a statement depends on those whose failure to complete may keep its thread waiting (Hatcliff et
+//! al. 1999, definition 10).
 //!
 //! In its own thread: monitors, waits and joins before it, and calls that lead to some. In others: who enters the
 //! same monitor, and who notifies those that wait.
