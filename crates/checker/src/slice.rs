@@ -9,7 +9,7 @@ use analysis::whole::{MethodNumber, Place};
 use loader::prepare::Prepared;
 use program::{ClassRef, MethodRef};
 use report::{LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
-use slicing::{Criterion, Setting, Slice};
+use slicing::{Criterion, Dependence, Setting, Slice};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 use vm::Machine;
@@ -20,6 +20,8 @@ pub struct SliceRequest {
     pub criteria: Vec<Criterion>,
     /// Lines whose reasons are asked for.
     pub why: Vec<Criterion>,
+    /// Dependences that are not followed: what goes wrong without them, tests can see.
+    pub left_out: Vec<Dependence>,
 }
 
 /// A slice as class files.
@@ -105,7 +107,7 @@ fn fill(
         };
         criterion.check(&setting).map_err(complaint)?;
     }
-    let slice = Slice::of(&setting, &request.criteria);
+    let slice = Slice::without(&setting, &request.criteria, &request.left_out);
     report.classes = classes(&setting, &slice);
     report.files = files(&setting, &slice);
     report.starts = starts(&setting, &slice);

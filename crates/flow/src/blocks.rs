@@ -76,7 +76,7 @@ impl Blocks {
     }
 
     /// Whether a block starts at an instruction.
-    pub fn starts_at(&self, instruction: usize) -> bool {
+    pub(crate) fn starts_at(&self, instruction: usize) -> bool {
         self.starts[self.block_of(instruction)] as usize == instruction
     }
 

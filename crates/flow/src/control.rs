@@ -12,14 +12,14 @@ use petgraph::algo::dominators::{Dominators, simple_fast};
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeFiltered, NodeIndexable, Reversed};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 /// The control-flow graph of a form, statement by statement.
 #[derive(Clone, Debug)]
 pub struct Control {
     graph: DiGraph<(), ()>,
-    /// How far the end is from each statement.
-    distances: Vec<u32>,
+    /// Whether the end can be reached from each statement.
+    ends: Vec<bool>,
 }
 
 impl Control {
@@ -29,7 +29,7 @@ impl Control {
         for _ in 0..=form.statements.len() {
             graph.add_node(());
         }
-        let mut control = Control { graph, distances: Vec::new() };
+        let mut control = Control { graph, ends: Vec::new() };
         for block in &form.blocks {
             for id in block.statement_ids() {
                 if id != block.end() {
@@ -41,7 +41,7 @@ impl Control {
             }
             control.add_targets(form, block);
         }
-        control.distances = control.distances();
+        control.ends = control.reaching_end();
         control
     }
 
@@ -80,29 +80,20 @@ impl Control {
     }
 
     /// What a statement may follow.
-    pub fn predecessors(&self, statement: StatementId) -> impl Iterator<Item = StatementId> {
+    fn predecessors(&self, statement: StatementId) -> impl Iterator<Item = StatementId> {
         let incoming = petgraph::Direction::Incoming;
         self.graph.neighbors_directed(NodeIndex::new(statement.0 as usize), incoming).map(id)
     }
 
-    fn distances(&self) -> Vec<u32> {
-        let mut distances = vec![u32::MAX; self.graph.node_count()];
-        distances[self.end().0 as usize] = 0;
-        let mut waiting = VecDeque::from([self.end()]);
-        while let Some(next) = waiting.pop_front() {
-            for before in self.predecessors(next) {
-                if distances[before.0 as usize] == u32::MAX {
-                    distances[before.0 as usize] = distances[next.0 as usize] + 1;
-                    waiting.push_back(before);
-                }
+    fn reaching_end(&self) -> Vec<bool> {
+        let mut reaches = vec![false; self.graph.node_count()];
+        let mut waiting = vec![self.end()];
+        while let Some(next) = waiting.pop() {
+            if !std::mem::replace(&mut reaches[next.0 as usize], true) {
+                waiting.extend(self.predecessors(next));
             }
         }
-        distances
-    }
-
-    /// Whether the end of the method can be reached from a statement.
-    pub fn reaches_end(&self, statement: StatementId) -> bool {
-        self.distances[statement.0 as usize] != u32::MAX
+        reaches
     }
 
     /// For each statement the one through which every way to it leads last; none for the first.
@@ -114,7 +105,7 @@ impl Control {
     pub fn post_dominators(&self) -> Tree {
         let end = NodeIndex::new(self.end().0 as usize);
         let mut graph = self.graph.clone();
-        for (number, _) in self.distances.iter().enumerate().filter(|(_, distance)| **distance == u32::MAX) {
+        for (number, _) in self.ends.iter().enumerate().filter(|(_, ends)| !**ends) {
             graph.update_edge(NodeIndex::new(number), end, ());
         }
         Tree::new(&simple_fast(Reversed(&graph), end), graph.node_count())

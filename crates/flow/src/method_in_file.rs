@@ -34,7 +34,7 @@ impl<'a> MethodInFile<'a> {
     }
 
     /// A `VerifyError` at an instruction, or about the method as a whole.
-    pub fn unverified(&self, reason: &dyn Display, place: Option<CodePosition>) -> FlowError {
+    pub(crate) fn unverified(&self, reason: &dyn Display, place: Option<CodePosition>) -> FlowError {
         let signature = self.signature();
         let message = match place {
             Some(CodePosition { position, opcode }) => {

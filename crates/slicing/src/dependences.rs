@@ -42,7 +42,7 @@ pub enum Dependence {
 
 impl Dependence {
     /// All that are followed from one statement to others; each can be left out, for tests.
-    pub const FOLLOWED: [Dependence; 7] = [
+    pub(crate) const FOLLOWED: [Dependence; 7] = [
         Dependence::Data,
         Dependence::Control,
         Dependence::Divergence,

@@ -1,9 +1,10 @@
 //! What is left of a form when statements are removed.
 //!
 //! A block keeps its statements that are kept. A branch that is removed decides nothing that is kept: it becomes a jump
-//! along a shortest way to its post-dominator, so that no loop is left without its exits. A return keeps its place and gives a
-//! default value if nobody needs what it returned; an exception that nobody needs becomes such a return. Operands that nothing computes any more are default values, which
-//! nobody looks at. Blocks that cannot be reached any more are gone.
+//! along a shortest way to its post-dominator, so that no loop is left without its exits. A return keeps its place and
+//! gives a default value if nobody needs what it returned; an exception that nobody needs becomes such a return.
+//! Operands that nothing computes any more are default values, which nobody looks at. Blocks that cannot be reached any
+//! more are gone.
 
 use flow::form::{Block, BlockId, Catcher, Form, Operation, Statement, StatementId, Value, VariableId};
 use flow::typing::Kind;

@@ -92,8 +92,7 @@ impl Watcher {
             let role = self.run.role(thread);
             self.findings.at.entry(site).or_insert(role);
             if spot.library.is_none_or(|method| method.class.name == "java/lang/Object") {
-                let repeated = self.loops.repeat(spot.method, spot.pc);
-                self.run.summary.waiting.waits(lock, site, repeated);
+                self.run.summary.waiting.waits(lock, site, self.loops.repeat(spot.method, spot.pc));
             }
             self.run.blocks(thread, site, Some(lock));
         }
@@ -201,8 +200,7 @@ impl Watcher {
         if library_locks::awaits_condition(called.0, called.1) {
             let role = self.run.role(thread);
             self.findings.at.entry(site).or_insert(role);
-            let repeated = self.loops.repeat(spot.method, spot.pc);
-            self.run.summary.waiting.waits(lock, site, repeated);
+            self.run.summary.waiting.waits(lock, site, self.loops.repeat(spot.method, spot.pc));
             self.run.attempt(thread, lock, Mode::Exclusive, site);
             self.run.blocks(thread, site, None);
         }

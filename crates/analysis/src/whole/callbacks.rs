@@ -18,6 +18,7 @@ impl Solver<'_> {
         match (kind, class) {
             (ObjectKind::Mirror(of), _) => self.find_constants(of),
             (_, Some(class)) if class.is_array() => self.share_elements(object, class),
+            (ObjectKind::New(_), Some(class)) if class.name == "java/lang/String" => self.intern(object),
             (_, Some(class)) if class.is_application() => {
                 self.find_constants(class);
                 if is_thread(class) {
@@ -26,6 +27,12 @@ impl Solver<'_> {
             }
             _ => {}
         }
+    }
+
+    /// A text that own code has made may become the one that a literal refers to, if it is interned first.
+    fn intern(&mut self, object: ObjectNumber) {
+        let literals = self.alone(ObjectNumber::TEXT);
+        self.give(literals, object);
     }
 
     fn share_elements(&mut self, object: ObjectNumber, class: ClassRef) {

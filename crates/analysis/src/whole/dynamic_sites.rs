@@ -29,6 +29,9 @@ pub enum DynamicSite {
 /// Of a lambda; those of `altMetafactory` that follow may name further interfaces.
 const FIXED_ARGUMENTS: usize = 3;
 
+/// The flag of `altMetafactory` by which a lambda is also a `Serializable`.
+const FLAG_SERIALIZABLE: i32 = 1;
+
 /// The arguments of a record's method before the getters of its components.
 const RECORD_GETTERS: usize = 2;
 
@@ -126,6 +129,12 @@ impl Solver<'_> {
 
     fn interfaces_of(&self, site: &Parsed, interface: ClassRef) -> Option<Vec<ClassRef>> {
         let mut interfaces = vec![interface];
+        let flags = site.arguments.get(FIXED_ARGUMENTS).and_then(|flags| site.pool.get(*flags).ok());
+        if let Some(Constant::Integer(flags)) = flags
+            && flags & FLAG_SERIALIZABLE != 0
+        {
+            interfaces.push(self.program.load("java/io/Serializable").ok()?);
+        }
         for argument in site.arguments.iter().skip(FIXED_ARGUMENTS) {
             if let Ok(Constant::Class(_)) = site.pool.get(*argument) {
                 interfaces.push(self.program.resolve_class(site.class, *argument).ok()?);

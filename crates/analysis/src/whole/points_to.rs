@@ -69,7 +69,11 @@ impl PointsTo {
     pub fn of(&self, method: MethodNumber, value: Value) -> ObjectSet {
         match value {
             Value::Variable(variable) => self.of_variable(method, variable).clone(),
-            Value::Text(_) => ObjectSet::of(ObjectNumber::TEXT),
+            Value::Text(_) => {
+                let mut texts = self.keyed(Key::Alone(ObjectNumber::TEXT)).clone();
+                texts.insert(ObjectNumber::TEXT);
+                texts
+            }
             Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) | Value::Null => ObjectSet::default(),
         }
     }

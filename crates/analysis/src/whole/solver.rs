@@ -60,7 +60,7 @@ pub(super) enum Key {
     Target(ObjectNumber),
     /// What the library may hand out as a value of a type.
     HeldAs(ClassId, Check),
-    /// One object.
+    /// One object; of literals also texts that were interned.
     Alone(ObjectNumber),
 }
 
@@ -94,6 +94,8 @@ pub(super) struct Solver<'a> {
     pub(super) linked: FxHashSet<(CallId, MethodNumber)>,
     pub(super) lambda_calls: FxHashMap<(Caller, ObjectNumber), CallId>,
     pub(super) linked_lambdas: FxHashSet<(CallId, ObjectNumber)>,
+    /// What is thrown where a caller runs the target of a thread.
+    pub(super) target_calls: FxHashMap<(Caller, ObjectNumber), NodeId>,
     pub(super) lambdas: FxHashMap<ObjectNumber, Lambda>,
     pub(super) callbacks: FxHashMap<MethodId, CallId>,
     pub(super) sites: FxHashMap<Place, Site>,
@@ -135,6 +137,7 @@ impl<'a> Solver<'a> {
             linked: FxHashSet::default(),
             lambda_calls: FxHashMap::default(),
             linked_lambdas: FxHashSet::default(),
+            target_calls: FxHashMap::default(),
             lambdas: FxHashMap::default(),
             callbacks: FxHashMap::default(),
             sites: FxHashMap::default(),

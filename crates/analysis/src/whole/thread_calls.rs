@@ -68,17 +68,25 @@ impl Solver<'_> {
         self.add_use(receiver, Use::Receiver(started));
     }
 
-    /// `Thread.run` itself calls the target.
+    /// `Thread.run` itself calls the target. All calls by one caller are one: a thread may be its own target.
     fn run_target(&mut self, call: CallId, caller: Caller, object: ObjectNumber) {
         let Some(run) = self.run_method("java/lang/Runnable") else { return };
         if object == ObjectNumber::LIBRARY {
             return;
         }
-        let target = self.keyed(Key::Target(object)).0;
-        let raised = self.calls[call.0 as usize].raised;
-        let inner = Call { caller, resolved: run, arguments: vec![Some(target)], to: None, raised };
-        let inner = self.add_call(inner);
-        self.add_use(target, Use::RunsTarget(inner));
+        let raised = match self.target_calls.get(&(caller, object)) {
+            Some(raised) => *raised,
+            None => {
+                let target = self.keyed(Key::Target(object)).0;
+                let raised = self.constraints.node();
+                self.target_calls.insert((caller, object), raised);
+                let inner = Call { caller, resolved: run, arguments: vec![Some(target)], to: None, raised };
+                let inner = self.add_call(inner);
+                self.add_use(target, Use::RunsTarget(inner));
+                raised
+            }
+        };
+        self.flow(raised, self.calls[call.0 as usize].raised);
     }
 
     /// One more object is the target of a thread that runs.

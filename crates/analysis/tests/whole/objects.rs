@@ -232,3 +232,11 @@ fn what_opens_the_world_is_named() {
         assert_eq!(named, [(214, "reflection"), (215, "reflection"), (215, "reflection")]);
     });
 }
+
+#[test]
+fn literals_and_lambdas_may_be_more_than_they_say() {
+    check_variables(
+        "Unexpected",
+        &[("literal", &["String@222", "text"]), ("serial", &["lambda@225"]), ("same", &["lambda@225"])],
+    );
+}

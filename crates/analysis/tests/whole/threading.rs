@@ -138,3 +138,10 @@ fn the_library_may_call_at_any_time() {
         assert_eq!(roots(subject), ["main: Handed.main", "library: Worker.run several"]);
     });
 }
+
+#[test]
+fn a_thread_may_be_its_own_target() {
+    on_every_jdk("Threading$Factory", |subject| {
+        assert_eq!(roots(subject), ["main: Factory.main", "library: Factory.lambda$main$0, Task.run several"]);
+    });
+}

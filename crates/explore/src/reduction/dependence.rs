@@ -4,7 +4,7 @@ use super::Scene;
 use super::reach::Reach;
 use analysis::{Effects, Flag};
 use vm::exploring::{Access, Operation};
-use vm::{Machine, Reference, Status, Wake};
+use vm::{Machine, Reference, Status, ThreadId, Wake};
 
 /// What is needed to ask what a thread may still do.
 pub(super) struct DependenceContext<'a, 'b> {
@@ -95,11 +95,14 @@ fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other:
         (Start(one), Join(two) | Unpark(two)) | (Join(two) | Unpark(two), Start(one)) => one == two,
         // Joining takes the monitor of the thread.
         (Join(one), Enter(two) | Exit(two)) | (Enter(two) | Exit(two), Join(one)) => one == two,
+        // A thread is started under its own monitor.
+        (Start(one), Enter(two) | Exit(two)) | (Enter(two) | Exit(two), Start(one)) if one == two => true,
         (Notify { on, .. }, TimeOut(waits)) | (TimeOut(waits), Notify { on, .. }) => on == waits,
         (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
         (TimeOut(_) | Operation::Park, Unpark(_)) | (Unpark(_), TimeOut(_) | Operation::Park) => true,
         (Initialize(one), Initialize(two)) => one == two,
-        (Enter(on), Make | Start(_) | Operation::End) | (Make | Start(_) | Operation::End, Enter(on))
+        (Enter(on) | Exit(on), Make | Start(_) | Operation::End)
+        | (Make | Start(_) | Operation::End, Enter(on) | Exit(on))
             if is_group(scene.machine, on) =>
         {
             true
@@ -174,8 +177,8 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
             let ends = is_group(context.scene.machine, on);
             interrupted && timed_out || ends || context.may_lock(&effects, other, on)
         }
-        // Who has found a monitor held is seen to be blocked.
-        Operation::Exit(on) => context.may_lock(&effects, other, on),
+        // Who has found a monitor held is seen to be blocked. Every thread ends.
+        Operation::Exit(on) => is_group(context.scene.machine, on) || context.may_lock(&effects, other, on),
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
         Operation::TimeOut(on) if on.is_null() => context.may_wake(&effects, other, member),
@@ -211,10 +214,12 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
         Operation::End => {
             let machine = context.scene.machine;
             let object = thread_object(context.scene, member);
-            // Who joins waits for the end, unless somebody interrupts: then it matters which comes first.
+            // Who joins waits for the end, unless somebody interrupts, or sees it wait: then it matters which comes
+            // first.
             let scene = context.scene;
-            let interruptible =
-                scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0 || machine.is_interrupted(scene.statuses[other].id);
+            let interruptible = machine.exploring.configuration().thread_states_seen
+                || scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0
+                || machine.is_interrupted(scene.statuses[other].id);
             reads_life(machine, &effects)
                 || context.may_lock_group(&effects, other)
                 || context.may_lock_by_code(&effects, other, object)
@@ -282,7 +287,7 @@ impl DependenceContext<'_, '_> {
     }
 
     /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a
-    /// wait.
+    /// wait; or to leave it, which matters where others are seen to find it held.
     fn may_lock(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
         let machine = self.scene.machine;
         let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
@@ -291,20 +296,25 @@ impl DependenceContext<'_, '_> {
         let returns = matches!(thread.status, Status::Waiting { on: waits, .. } | Status::Reacquiring { on: waits, .. } if waits == on);
         // A thread enters the monitor of its own object when it ends.
         returns
+            || is_held_by(machine, on, self.scene.statuses[other].id)
             || thread.object == on
             || by_life && self.gets_at(other, on)
             || self.may_lock_by_code(effects, other, on)
     }
 
-    /// Whether a thread may come to enter the monitor of a group of threads, as others do when they are made, started
-    /// and ended.
+    /// Whether a thread may come to enter or leave the monitor of a group of threads, as others do when they are made,
+    /// started and ended.
     fn may_lock_group(&mut self, effects: &Effects, other: usize) -> bool {
         let machine = self.scene.machine;
-        if !machine.locks_groups() || !effects.locks(machine.known.thread_group) {
+        if !machine.locks_groups() {
             return false;
         }
+        let enters = effects.locks(machine.known.thread_group);
+        let id = self.scene.statuses[other].id;
         match machine.only_groups() {
-            Some(groups) => groups.into_iter().any(|group| self.gets_at(other, group)),
+            Some(groups) => {
+                groups.into_iter().any(|group| is_held_by(machine, group, id) || enters && self.gets_at(other, group))
+            }
             None => true,
         }
     }
@@ -318,4 +328,9 @@ impl DependenceContext<'_, '_> {
         }
         effects.locks(class) && self.gets_at(other, on)
     }
+}
+
+/// Whether a thread holds the monitor of an object.
+fn is_held_by(machine: &Machine, object: Reference, id: ThreadId) -> bool {
+    machine.heap.lock_word(object).owner() == Some(id.0)
 }

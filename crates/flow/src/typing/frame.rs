@@ -21,13 +21,13 @@ impl Frame {
     }
 
     /// Becomes equal to another frame of the same method.
-    pub fn become_copy_of(&mut self, other: &Frame) {
+    pub(crate) fn become_copy_of(&mut self, other: &Frame) {
         self.locals.clone_from(&other.locals);
         self.stack.clone_from(&other.stack);
     }
 
     /// Pushes one word.
-    pub fn push_word(&mut self, kind: Kind) -> Result<(), Fault> {
+    pub(crate) fn push_word(&mut self, kind: Kind) -> Result<(), Fault> {
         if self.stack.len() >= usize::from(self.max_stack) {
             return Err(Fault::StackOverflow { max_stack: self.max_stack });
         }
@@ -42,7 +42,7 @@ impl Frame {
     }
 
     /// Pops one word, whatever it is.
-    pub fn pop_word(&mut self) -> Result<Kind, Fault> {
+    pub(crate) fn pop_word(&mut self) -> Result<Kind, Fault> {
         self.stack.pop().ok_or(Fault::StackUnderflow)
     }
 
@@ -73,7 +73,7 @@ impl Frame {
     }
 
     /// The whole value of a kind in a local.
-    pub fn read_local(&self, local: u16, expected: Kind) -> Result<(), Fault> {
+    pub(crate) fn read_local(&self, local: u16, expected: Kind) -> Result<(), Fault> {
         let found = self.local(local)?;
         if let Some(high) = expected.high() {
             self.check_local(u32::from(local) + 1)?;
@@ -89,7 +89,7 @@ impl Frame {
     }
 
     /// Writes a whole value; values that it overwrites by half are dead afterwards.
-    pub fn write_local(&mut self, local: u16, kind: Kind) -> Result<(), Fault> {
+    pub(crate) fn write_local(&mut self, local: u16, kind: Kind) -> Result<(), Fault> {
         self.check_local(u32::from(local) + u32::from(kind.high().is_some()))?;
         let slot = usize::from(local);
         self.write_word(slot, kind);

@@ -34,7 +34,7 @@ impl Kind {
     }
 
     /// The kind a letter of the effect table or of a descriptor stands for.
-    pub fn of_letter(letter: u8) -> Option<Kind> {
+    pub(crate) fn of_letter(letter: u8) -> Option<Kind> {
         match letter {
             b'A' => Some(Kind::Reference),
             _ => BaseType::from_letter(letter).and_then(Kind::of_type),
@@ -63,7 +63,7 @@ impl Kind {
     }
 
     /// Whether this is the second half of a value.
-    pub fn is_high(self) -> bool {
+    pub(crate) fn is_high(self) -> bool {
         matches!(self, Kind::LongHigh | Kind::DoubleHigh)
     }
 

@@ -1,5 +1,5 @@
-//! Ready dependence: a statement depends on those whose failure to complete may keep its thread waiting (Hatcliff et al.
-//! 1999, definition 10).
+//! Ready dependence: a statement depends on those whose failure to complete may keep its thread waiting (Hatcliff et
+//! al. 1999, definition 10).
 //!
 //! In its own thread: monitors, waits and joins before it, and calls that lead to some. In others: who enters the
 //! same monitor, and who notifies those that wait.
@@ -29,13 +29,46 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
 fn before(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let mut found = Vec::new();
     for other in setting.world.places(place.method) {
-        let leads = leads_to_wait(setting, index, other);
-        if (leads || waits_itself(setting, other)) && index.may_follow(place.method, other.statement, place.statement) {
+        let waits = is_kept_waiting(setting, index, other) || leads_to_wait(setting, index, other);
+        if waits && index.may_follow(place.method, other.statement, place.statement) {
             found.push(other);
             found.extend(inner(setting, index, other));
         }
     }
     found
+}
+
+/// Whether a statement may have to wait for ever: not for a monitor that whoever holds it leaves again without waiting.
+fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
+    if !index.enters.contains(&place) {
+        return waits_itself(setting, place);
+    }
+    let mine = monitors(setting, place);
+    let mut others = index.enters.iter();
+    others.any(|other| may_last(setting, index, *other) && mine.meet(setting, &monitors(setting, *other)))
+}
+
+/// Whether a monitor that is entered at a place may be held for ever.
+fn may_last(setting: &Setting<'_>, index: &Index, enter: Place) -> bool {
+    let called = setting.world.targets(enter).iter().chain(setting.world.starts(enter));
+    let mut called = called.map(|method| method.0 as usize);
+    if called.any(|method| index.waits[method] || index.diverges[method]) {
+        return true;
+    }
+    let method = enter.method;
+    let follows = |place: &Place| index.may_follow(method, enter.statement, place.statement);
+    let endless = || {
+        setting.endless[method.0 as usize]
+            .iter()
+            .flatten()
+            .any(|statement| follows(&Place { method, statement: *statement }))
+    };
+    let lasts = |place: Place| {
+        let other = place != enter && waits_itself(setting, place);
+        let mut called = setting.world.targets(place).iter().chain(setting.world.initializers(place));
+        other || called.any(|target| index.waits[target.0 as usize] || index.diverges[target.0 as usize])
+    };
+    endless() || setting.world.places(method).filter(follows).any(lasts)
 }
 
 fn leads_to_wait(setting: &Setting<'_>, index: &Index, call: Place) -> bool {

@@ -1,4 +1,5 @@
-//! Synchronisation dependence: what is done under a monitor depends on the monitor (Hatcliff et al. 1999, definition 9).
+//! Synchronisation dependence: what is done under a monitor depends on the monitor (Hatcliff et al. 1999, definition
+//! 9).
 //!
 //! A statement that touches what others can see, or calls something, keeps every monitor of its method that may be held
 //! there. Synchronized methods keep theirs by being called.

@@ -215,4 +215,15 @@ class Objects {
             Open.class.getMethod("main", String[].class).invoke(null, (Object) arguments);
         }
     }
+
+    /** A literal may be a text that the program has made itself; a lambda may be more than its interface. */
+    static class Unexpected {
+        public static void main(String[] arguments) {
+            String made = new String(arguments[0]);
+            made.intern();
+            String literal = "x";
+            Object serial = (Runnable & java.io.Serializable) () -> { };
+            java.io.Serializable same = (java.io.Serializable) serial;
+        }
+    }
 }

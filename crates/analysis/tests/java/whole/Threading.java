@@ -131,4 +131,11 @@ class Threading {
             ForkJoinPool.commonPool().execute(worker);
         }
     }
+
+    /** What a factory is given to run may be anything that the library has, also the threads that it has made. */
+    static class Factory {
+        public static void main(String[] arguments) {
+            java.util.concurrent.Executors.newCachedThreadPool(task -> new Thread(task)).execute(new Task());
+        }
+    }
 }

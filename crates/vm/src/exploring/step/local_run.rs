@@ -91,8 +91,8 @@ impl Machine {
         self.thread().atomic > 0 || !self.has_company(self.current)
     }
 
-    /// A thread that has company stops before it ends, and the main thread before it ends the program: daemons may still
-    /// do something before that, such as starting a thread that keeps the program alive.
+    /// A thread that has company stops before it ends, and the main thread before it ends the program: daemons may
+    /// still do something before that, such as starting a thread that keeps the program alive.
     fn stands_at_its_end(&self) -> bool {
         let thread = self.thread();
         match thread.phase {

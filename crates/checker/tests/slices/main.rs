@@ -1,0 +1,5 @@
+//! Slices, explored: they have the verdict of the original.
+
+mod corpus;
+mod dependences;
+mod workshop;
