@@ -17,9 +17,16 @@ const fn fallible(class: &'static str, methods: &'static [&'static str]) -> Row 
 
 /// Its class does not replace `fillInStackTrace`, or the program's own code is called: whoever asks knows that.
 const fn throwable(class: &'static str) -> Row {
-    let made = &["<init>()V", "<init>(Ljava/lang/String;)V", "<init>(Ljava/lang/String;Ljava/lang/Throwable;)V"];
+    Row::new(class, MADE_OF_TEXT, Claim::Pure, "keeps a text and where it was made")
+}
+
+/// The same, with a cause.
+const fn caused(class: &'static str) -> Row {
+    let made = &["<init>(Ljava/lang/String;Ljava/lang/Throwable;)V"];
     Row::new(class, made, Claim::Pure, "keeps a text, a cause and where it was made")
 }
+
+const MADE_OF_TEXT: &[&str] = &["<init>()V", "<init>(Ljava/lang/String;)V"];
 
 const fn contained(class: &'static str, methods: &'static [&'static str]) -> Row {
     Row::new(class, methods, Claim::Contained, "reads and changes one object that leads to no others")
@@ -71,15 +78,22 @@ pub(crate) const ROWS: &[Row] = &[
         &["<init>()V", "<init>(Z)V", "<init>(C)V", "<init>(I)V", "<init>(J)V", "<init>(F)V", "<init>(D)V"],
     ),
     throwable("java/lang/Throwable"),
+    caused("java/lang/Throwable"),
     throwable("java/lang/Exception"),
+    caused("java/lang/Exception"),
     throwable("java/lang/RuntimeException"),
+    caused("java/lang/RuntimeException"),
     throwable("java/lang/Error"),
+    caused("java/lang/Error"),
     throwable("java/lang/IllegalStateException"),
+    caused("java/lang/IllegalStateException"),
     throwable("java/lang/IllegalArgumentException"),
+    caused("java/lang/IllegalArgumentException"),
     throwable("java/lang/IndexOutOfBoundsException"),
     throwable("java/lang/ArithmeticException"),
     throwable("java/lang/NullPointerException"),
     throwable("java/lang/UnsupportedOperationException"),
+    caused("java/lang/UnsupportedOperationException"),
     throwable("java/lang/InterruptedException"),
     fallible("java/lang/Integer", &["parseInt(Ljava/lang/String;)I"]),
     fallible("java/lang/Long", &["parseLong(Ljava/lang/String;)J"]),

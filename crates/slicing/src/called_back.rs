@@ -1,5 +1,6 @@
 //! What the class library sees of the own code that it calls: what a method answers or throws, and that it ends.
 //!
+//! The machine sees the same of the initialisers before `main`, which is called if they end and throw nothing.
 //! Its calls stay as they are, so all of that stays as well: returns, statements whose exception leaves the method,
 //! and, in everything that the method leads to, waits and loops that may not end.
 
@@ -34,7 +35,9 @@ pub(crate) fn places(setting: &Setting<'_>) -> Vec<Place> {
 
 fn called_back(setting: &Setting<'_>) -> Vec<MethodNumber> {
     let method = |entry: &Entry| match entry {
-        Entry::Callback(method) | Entry::Initializer { method, by_library: true, .. } => Some(*method),
+        Entry::Callback(method)
+        | Entry::Initializer { method, by_library: true, .. }
+        | Entry::Initializer { method, at_launch: true, .. } => Some(*method),
         _ => None,
     };
     setting.world.entries().iter().filter_map(method).collect()
