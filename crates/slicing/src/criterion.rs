@@ -1,7 +1,7 @@
 //! What a slice is made for.
 
 use crate::actions::{Action, Call};
-use crate::dependences::{Dependence, Index, loops_of};
+use crate::dependences::{Dependence, Index, initializes, loops_of};
 use crate::setting::Setting;
 use analysis::whole::{MethodNumber, Place};
 use flow::form::Operation;
@@ -125,8 +125,8 @@ fn waiting(setting: &Setting<'_>) -> Vec<(Place, Dependence)> {
         };
         match setting.actions.at(*place) {
             Action::Enter | Action::Library(Call::Waits | Call::Notifies) => true,
-            Action::Own => own(),
-            _ => false,
+            Action::Own => own() || initializes(setting, *place),
+            _ => initializes(setting, *place),
         }
     };
     let waits = setting.places().filter(waits).map(|place| (place, Dependence::Criterion));

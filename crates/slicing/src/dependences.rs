@@ -11,7 +11,7 @@ mod synchronisation;
 
 pub(crate) use control::throwers;
 pub(crate) use divergence::{deciding, loops_of};
-pub(crate) use index::{Index, waits_itself};
+pub(crate) use index::{Index, initializes, waits_itself};
 
 use crate::setting::Setting;
 use analysis::whole::Place;

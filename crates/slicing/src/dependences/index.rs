@@ -2,7 +2,7 @@
 
 use crate::actions::{Action, Call};
 use crate::setting::Setting;
-use analysis::whole::{MethodNumber, ObjectSet, Place};
+use analysis::whole::{Entry, MethodNumber, ObjectSet, Place};
 use fixedbitset::FixedBitSet;
 use flow::form::StatementId;
 use program::FieldRef;
@@ -141,11 +141,29 @@ fn reach(setting: &Setting<'_>, method: MethodNumber) -> Vec<FixedBitSet> {
 
 /// Whether a statement itself may have to wait for other threads.
 pub(crate) fn waits_itself(setting: &Setting<'_>, place: Place) -> bool {
-    match setting.actions.at(place) {
-        Action::Enter | Action::Library(Call::Waits | Call::Opaque) => true,
-        Action::Own => calls_synchronized(setting, place),
-        _ => false,
-    }
+    initializes(setting, place)
+        || match setting.actions.at(place) {
+            Action::Enter | Action::Library(Call::Waits | Call::Opaque) => true,
+            Action::Own => calls_synchronized(setting, place),
+            _ => false,
+        }
+}
+
+/// Whether a statement may wait for the initialisation of a class (JVMS 5.5). The class that is launched is initialised
+/// before there are other threads, if its initialiser makes none.
+pub(crate) fn initializes(setting: &Setting<'_>, place: Place) -> bool {
+    setting.world.initializers(place).iter().any(|method| !is_initialized_at_launch(setting, *method))
+}
+
+fn is_initialized_at_launch(setting: &Setting<'_>, initializer: MethodNumber) -> bool {
+    let is_launched =
+        |entry: &Entry| matches!(entry, Entry::Initializer { method, at_launch: true, .. } if *method == initializer);
+    let is_alone = |place: Place| {
+        let calls = !setting.world.targets(place).is_empty() || !setting.world.starts(place).is_empty();
+        let waits = matches!(setting.actions.at(place), Action::Library(Call::Opaque | Call::Start | Call::Waits));
+        !calls && !waits
+    };
+    setting.world.entries().iter().any(is_launched) && setting.world.places(initializer).all(is_alone)
 }
 
 /// Whether a statement may call a synchronized method, or start a thread that begins with one.

@@ -5,7 +5,7 @@
 //! same monitor, and who notifies those that wait.
 
 use super::Index;
-use super::index::{monitors, waits_itself};
+use super::index::{initializes, monitors, waits_itself};
 use crate::actions::{Action, Call};
 use crate::setting::Setting;
 use analysis::whole::{MethodNumber, Place};
@@ -40,7 +40,7 @@ fn before(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
 
 /// Whether a statement may have to wait for ever: not for a monitor that whoever holds it leaves again without waiting.
 fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
-    if !index.enters.contains(&place) {
+    if !index.enters.contains(&place) || initializes(setting, place) {
         return waits_itself(setting, place);
     }
     let mine = monitors(setting, place);
