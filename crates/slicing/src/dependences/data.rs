@@ -127,7 +127,7 @@ fn seen_by_library(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Pl
     }
     let touches = |other: &Place| points_to.of(other.method, setting.world.statement(*other).operands[0]).meets(&seen);
     let mut found: Vec<Place> = index.contained.iter().chain(&index.element_writes).copied().filter(&touches).collect();
-    if copies(setting, place) {
+    if reads_fields(setting, place) {
         let is_of_object =
             |write: &&Place| matches!(setting.actions.at(**write), Action::Write(field) if !field.is_static());
         found.extend(index.all_writes().filter(is_of_object).copied().filter(&touches));
@@ -135,9 +135,13 @@ fn seen_by_library(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Pl
     found
 }
 
-/// Whether it is `Object.clone`, which reads every field of its receiver.
-fn copies(setting: &Setting<'_>, place: Place) -> bool {
-    let Operation::Pool(_, entry) = setting.world.statement(place).operation else { return false };
+/// Whether it reads fields of what it is handed: `Object.clone`, and what a record has instead of code.
+fn reads_fields(setting: &Setting<'_>, place: Place) -> bool {
+    let entry = match setting.world.statement(place).operation {
+        Operation::Pool(_, entry) => entry,
+        Operation::Dynamic(_) => return true,
+        _ => return false,
+    };
     let called = setting.program.resolve_method(setting.world.method(place.method).method.class, entry);
     called.is_ok_and(|called| (called.class.name, called.name) == ("java/lang/Object", "clone"))
 }
