@@ -65,6 +65,10 @@ impl Reader<'_> {
             Operation::Plain(MONITORENTER) => Action::Enter,
             Operation::Plain(MONITOREXIT) => Action::Exit,
             Operation::Pool(code, entry) => self.of_pool(place, statement, code, entry),
+            // What a record has instead of code reads its fields.
+            Operation::Dynamic(_) if matches!(self.world.dynamic(place), Some(DynamicSite::Record { .. })) => {
+                Action::Library(Call::Opaque)
+            }
             Operation::Dynamic(_) if !self.world.targets(place).is_empty() => Action::Own,
             Operation::Dynamic(entry) if self.world.calls_library(place) && !self.is_plain_text(place, entry) => {
                 Action::Library(Call::Opaque)
