@@ -18,10 +18,10 @@ use vm::launch::MainMethod;
 use vm::{Halt, Machine, Settings, ThreadId};
 
 /// Steps of one run.
-const MOST_STEPS: usize = 400;
+const MOST_STEPS: usize = 150;
 
 /// Runs of one program.
-const RUNS: u64 = 2;
+const RUNS: u64 = 1;
 
 /// One program in so many is looked at.
 const SHARE: u64 = 12;
