@@ -1,7 +1,7 @@
 //! Programs of the corpus: as they are and sliced for what is asked, one verdict.
 //!
-//! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise one in twenty-four, by its name. Programs
-//! that need options, and verdicts of searches that come to no end within their limit, are left out.
+//! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise one in twenty-four, by its name.
+//! Programs that need options, and verdicts of searches that come to no end within their limit, are left out.
 
 use crate::workshop::{homes, sliced, target, verdict, verdict_of_slice};
 use checker::{Property, Target, Verdict};
