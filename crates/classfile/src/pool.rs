@@ -142,7 +142,7 @@ impl<'a> ConstantPool<'a> {
 
     /// An error about an entry, with its offset in the class file.
     fn error(&self, index: u16, kind: ErrorKind) -> ClassFileError {
-        let before = self.entries.iter().take(index.into()).map(|entry| size(*entry));
+        let before = self.entries.iter().take(index.into()).map(|entry| entry.size());
         ClassFileError { offset: POOL_START + before.sum::<usize>(), place: "class file", kind }
     }
 
@@ -211,19 +211,21 @@ fn read_utf8(reader: &mut Reader<'_>) -> Result<Constant, ClassFileError> {
     Ok(Constant::Utf8 { start, len })
 }
 
-/// How many bytes an entry takes in the class file.
-fn size(entry: Constant) -> usize {
-    match entry {
-        Constant::Unusable => 0,
-        Constant::Utf8 { len, .. } => 3 + usize::from(len),
-        Constant::Long(_) | Constant::Double(_) => 9,
-        Constant::MethodHandle { .. } => 4,
-        Constant::Class(_)
-        | Constant::String(_)
-        | Constant::MethodType(_)
-        | Constant::Module(_)
-        | Constant::Package(_) => 3,
-        _ => 5,
+impl Constant {
+    /// How many bytes it takes in the class file.
+    pub fn size(self) -> usize {
+        match self {
+            Constant::Unusable => 0,
+            Constant::Utf8 { len, .. } => 3 + usize::from(len),
+            Constant::Long(_) | Constant::Double(_) => 9,
+            Constant::MethodHandle { .. } => 4,
+            Constant::Class(_)
+            | Constant::String(_)
+            | Constant::MethodType(_)
+            | Constant::Module(_)
+            | Constant::Package(_) => 3,
+            _ => 5,
+        }
     }
 }
 

@@ -188,15 +188,14 @@ fn names_file(path: &str, class: &str, known: &str) -> bool {
     name == known && (is_end(folders, package) || is_end(package, folders))
 }
 
-fn names_class(setting: &Setting<'_>, class: program::ClassRef, name: &str) -> bool {
-    let _ = setting;
+fn names_class(class: program::ClassRef, name: &str) -> bool {
     let java = class.java_name();
     java == name || java.rsplit('.').next() == Some(name) || java.replace('$', ".").ends_with(&format!(".{name}"))
 }
 
 fn accesses(setting: &Setting<'_>, place: Place, class: &str, field: &str) -> bool {
     match setting.actions.at(place) {
-        Action::Read(known) | Action::Write(known) => known.name == field && names_class(setting, known.class, class),
+        Action::Read(known) | Action::Write(known) => known.name == field && names_class(known.class, class),
         _ => false,
     }
 }
@@ -242,7 +241,7 @@ fn check_field(setting: &Setting<'_>, class: &str, field: &str) -> Result<(), Cr
             && known.class.is_application()
         {
             classes.insert(known.class.java_name());
-            if names_class(setting, known.class, class) {
+            if names_class(known.class, class) {
                 of_class.insert(known.name);
             }
         }

@@ -3,7 +3,8 @@
 //! Within a method a forward must-analysis over its variables; between methods the greatest solution: parameters,
 //! results and final fields count as objects until something shows that they may be null. A final field counts only if
 //! nobody can look at it before it is written: constructors of its class use `this` for nothing but its fields and the
-//! constructor above, and initialisers of its class call no own code. Errs towards null.
+//! constructor above, and initialisers of its class call no own code. Errs towards null, and relies on
+//! compilers that give every final field a value (JLS 16).
 
 use analysis::whole::{Entry, MethodNumber, Place, World};
 use classfile::opcode::*;

@@ -17,7 +17,8 @@ case "$*" in
         artifact model lib model
         artifact tidy test tree
         for name in checks differential analyses; do artifact corpus test $name; done ;;
-    "$BROKEN"*) echo "cargo says no"; exit 1 ;;
+    "$BROKEN"*) echo "cargo says no"; exit 101 ;;
+    run*) exit 1 ;; # the philosophers have a deadlock
 esac
 "#;
 
@@ -100,6 +101,9 @@ fn a_lint_that_fails_does_and_a_build_that_fails_ends_it() {
     let (output, printed) = Stage::new("lint").run(&["quick"], &[("BROKEN", "clippy")]);
     assert_eq!(output.status.code(), Some(1), "{printed}");
     assert!(printed.contains("== failed\ncargo clippy\n") && printed.contains("18 passed; 1 failed"), "{printed}");
+    let (output, printed) = Stage::new("first").run(&["quick"], &[("BROKEN", "run")]);
+    assert_eq!(output.status.code(), Some(1), "{printed}");
+    assert!(printed.contains("== failed\nthe README's first command\n"), "{printed}");
     let (output, printed) = Stage::new("build").run(&["quick"], &[("BROKEN", "build")]);
     assert_eq!(output.status.code(), Some(1), "{printed}");
     assert!(printed.lines().last().unwrap().starts_with("test result: FAILED. 0 passed; 1 failed; "), "{printed}");

@@ -6,6 +6,7 @@ mod initializers;
 mod locking;
 mod memory;
 mod reached;
+mod removable;
 mod sizes;
 mod stacks;
 mod workshop;

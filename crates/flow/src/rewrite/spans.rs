@@ -1,6 +1,6 @@
 //! Where the parts of a class file lie in its bytes (JVMS 4.1, 4.5, 4.6, 4.7), so that they can be copied as they are.
 
-use classfile::{ClassFile, Constant};
+use classfile::ClassFile;
 use std::ops::Range;
 
 /// Where the parts that may change begin and end.
@@ -42,7 +42,7 @@ impl Spans {
     pub(super) fn of(file: &ClassFile<'_>) -> Option<Spans> {
         let mut cursor = Cursor { bytes: file.bytes, at: POOL_START };
         for index in 1..file.pool.len() {
-            cursor.at += size(file.pool.get(index as u16).ok()?);
+            cursor.at += file.pool.get(index as u16).ok()?.size();
         }
         let pool_end = cursor.at;
         cursor.at += 6;
@@ -83,28 +83,5 @@ impl Cursor<'_> {
         let length = usize::from(self.short()?) << 16 | usize::from(self.short()?);
         self.at += length;
         Some(AttributeSpan { name, whole: start..self.at })
-    }
-}
-
-/// How many bytes a constant takes.
-fn size(constant: Constant) -> usize {
-    match constant {
-        Constant::Unusable => 0,
-        Constant::Utf8 { len, .. } => 3 + usize::from(len),
-        Constant::Long(_) | Constant::Double(_) => 9,
-        Constant::MethodHandle { .. } => 4,
-        Constant::Class(_)
-        | Constant::String(_)
-        | Constant::MethodType(_)
-        | Constant::Module(_)
-        | Constant::Package(_) => 3,
-        Constant::Integer(_)
-        | Constant::Float(_)
-        | Constant::FieldRef { .. }
-        | Constant::MethodRef { .. }
-        | Constant::InterfaceMethodRef { .. }
-        | Constant::NameAndType { .. }
-        | Constant::Dynamic { .. }
-        | Constant::InvokeDynamic { .. } => 5,
     }
 }

@@ -8,6 +8,7 @@ use analysis::whole::{MethodNumber, Place};
 use classfile::opcode::*;
 use flow::Definition;
 use flow::form::{Operation, Value};
+use program::ClassRef;
 
 pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let mut found = Vec::new();
@@ -84,11 +85,24 @@ fn other_ends(
     setting.world.places(place.method).filter(is_meant).collect()
 }
 
-/// A call of the library that may ask about threads needs them to be started.
+/// A call of the library that may ask about threads, by itself or because it is handed one, needs them to be started.
 fn lives(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
-    let Operation::Pool(_, entry) = setting.world.statement(place).operation else { return Vec::new() };
+    let statement = setting.world.statement(place);
     let class = setting.world.method(place.method).method.class;
-    let called = setting.program.resolve_method(class, entry);
-    let is_about_threads = called.is_ok_and(|called| called.class.name.starts_with("java/lang/Thread"));
-    if is_about_threads { index.starts.clone() } else { Vec::new() }
+    let asks = match statement.operation {
+        Operation::Pool(_, entry) => {
+            let called = setting.program.resolve_method(class, entry);
+            called.is_ok_and(|called| called.class.name.starts_with("java/lang/Thread"))
+        }
+        _ => false,
+    };
+    let points_to = setting.world.points_to();
+    let mut handed =
+        statement.operands.iter().flat_map(|value| points_to.of(place.method, *value).iter().collect::<Vec<_>>());
+    let is_handed = handed.any(|object| points_to.object(object).class.is_some_and(is_thread));
+    if asks || is_handed { index.starts.clone() } else { Vec::new() }
+}
+
+fn is_thread(class: ClassRef) -> bool {
+    std::iter::successors(Some(class), |class| class.super_class).any(|class| class.name == "java/lang/Thread")
 }
