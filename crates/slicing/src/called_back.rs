@@ -4,17 +4,16 @@
 //! Its calls stay as they are, so all of that stays as well: returns, statements whose exception leaves the method,
 //! and, in everything that the method leads to, waits and loops that may not end.
 
-use crate::dependences::{deciding, throwers, waits_itself};
+use crate::dependences::{Index, lasting, throwers};
 use crate::setting::Setting;
 use analysis::whole::{Entry, MethodNumber, Place};
 use flow::form::Operation;
-use std::collections::BTreeSet;
 
 /// The statements that the library depends on.
-pub(crate) fn places(setting: &Setting<'_>) -> Vec<Place> {
+pub(crate) fn places(setting: &Setting<'_>, index: &Index) -> Vec<Place> {
     let mut found = Vec::new();
-    let mut reached = BTreeSet::new();
-    for method in called_back(setting) {
+    let methods = called_back(setting);
+    for method in methods.iter().copied() {
         let form = setting.form(method);
         for statement in form.statement_ids() {
             let place = Place { method, statement };
@@ -24,12 +23,8 @@ pub(crate) fn places(setting: &Setting<'_>) -> Vec<Place> {
                 found.extend(throwers(setting, place));
             }
         }
-        reach(setting, method, &mut reached);
     }
-    for method in reached {
-        found.extend(setting.world.places(method).filter(|place| waits_itself(setting, *place)));
-        found.extend(deciding(setting, method, setting.endless[method.0 as usize].iter().flatten().copied()));
-    }
+    found.extend(lasting(setting, index, methods.into_iter()));
     found
 }
 
@@ -41,15 +36,4 @@ fn called_back(setting: &Setting<'_>) -> Vec<MethodNumber> {
         _ => None,
     };
     setting.world.entries().iter().filter_map(method).collect()
-}
-
-fn reach(setting: &Setting<'_>, method: MethodNumber, reached: &mut BTreeSet<MethodNumber>) {
-    let mut waiting = vec![method];
-    while let Some(method) = waiting.pop() {
-        if reached.insert(method) {
-            for place in setting.world.places(method) {
-                waiting.extend(setting.world.targets(place).iter().chain(setting.world.initializers(place)));
-            }
-        }
-    }
 }

@@ -5,13 +5,15 @@ mod data;
 mod divergence;
 mod index;
 mod interference;
+mod lasting;
 mod ready;
 mod structure;
 mod synchronisation;
 
 pub(crate) use control::throwers;
-pub(crate) use divergence::{deciding, loops_of};
-pub(crate) use index::{Index, initializes, waits_itself};
+pub(crate) use divergence::loops_of;
+pub(crate) use index::{Index, initializes};
+pub(crate) use lasting::lasting;
 
 use crate::setting::Setting;
 use analysis::whole::Place;

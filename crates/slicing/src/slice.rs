@@ -33,7 +33,7 @@ impl Slice {
         let mut slice = Slice { kept: BTreeMap::new() };
         let mut waiting = Vec::new();
         let seeds = criteria.iter().flat_map(|criterion| criterion.places(setting, &index));
-        let seen = called_back::places(setting).into_iter().map(|place| (place, Dependence::Library));
+        let seen = called_back::places(setting, &index).into_iter().map(|place| (place, Dependence::Library));
         for (place, dependence) in seeds.chain(opaque_calls(setting)).chain(seen).collect::<Vec<_>>() {
             slice.keep(place, Reason { dependence, dependent: None }, &mut waiting);
         }

@@ -1,6 +1,7 @@
 //! Programs of the corpus: as they are and sliced for what is asked, one verdict.
 //!
-//! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise one in twenty-four, by its name.
+//! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise one in twenty-four, by its name. Those
+//! of `slices/` always take part.
 //! Programs that need options, and verdicts of searches that come to no end within their limit, are left out.
 
 use crate::workshop::{homes, sliced, target, verdict, verdict_of_slice};
@@ -57,11 +58,12 @@ fn chosen(folder: &Path) -> Vec<PathBuf> {
     all.retain(|file| {
         let name = file.strip_prefix(folder).unwrap().display().to_string();
         let hash = name.bytes().fold(0u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-        let wanted = match asked.as_str() {
-            "" => hash.is_multiple_of(24),
-            "all" => true,
-            part => name.starts_with(part),
-        };
+        let wanted = name.starts_with("slices/")
+            || match asked.as_str() {
+                "" => hash.is_multiple_of(24),
+                "all" => true,
+                part => name.starts_with(part),
+            };
         wanted && name.ends_with(".java") && is_plain(file)
     });
     all.sort();

@@ -36,13 +36,14 @@ pub(crate) fn loops_of(setting: &Setting<'_>) -> Vec<Place> {
     methods.flat_map(of_method).collect()
 }
 
-fn diverges(setting: &Setting<'_>, index: &Index, call: Place) -> bool {
+/// Whether a statement calls what may never end.
+pub(super) fn diverges(setting: &Setting<'_>, index: &Index, call: Place) -> bool {
     let mut called = setting.world.targets(call).iter().chain(setting.world.initializers(call));
     called.any(|target| index.diverges[target.0 as usize])
 }
 
 /// The statements that decide within a loop.
-pub(crate) fn deciding(
+pub(super) fn deciding(
     setting: &Setting<'_>,
     method: MethodNumber,
     statements: impl Iterator<Item = flow::form::StatementId>,

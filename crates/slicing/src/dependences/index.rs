@@ -140,7 +140,7 @@ fn reach(setting: &Setting<'_>, method: MethodNumber) -> Vec<FixedBitSet> {
 }
 
 /// Whether a statement itself may have to wait for other threads.
-pub(crate) fn waits_itself(setting: &Setting<'_>, place: Place) -> bool {
+pub(super) fn waits_itself(setting: &Setting<'_>, place: Place) -> bool {
     initializes(setting, place)
         || match setting.actions.at(place) {
             Action::Enter | Action::Library(Call::Waits | Call::Opaque) => true,

@@ -2,10 +2,11 @@
 //! al. 1999, definition 10).
 //!
 //! In its own thread: monitors, waits and joins before it, and calls that lead to some. In others: who enters the
-//! same monitor, and who notifies those that wait.
+//! same monitor, who notifies those that wait, and what keeps those from ending that are joined.
 
 use super::Index;
 use super::index::{initializes, monitors, waits_itself};
+use super::lasting;
 use crate::actions::{Action, Call};
 use crate::setting::Setting;
 use analysis::whole::{MethodNumber, Place};
@@ -20,7 +21,7 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
     }
     if matches!(setting.actions.at(place), Action::Library(Call::Waits)) {
         found.extend(notifiers(setting, index, place));
-        found.extend(starts(setting, index, place));
+        found.extend(joined(setting, index, place));
     }
     found
 }
@@ -39,7 +40,7 @@ fn before(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
 }
 
 /// Whether a statement may have to wait for ever: not for a monitor that whoever holds it leaves again without waiting.
-fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
+pub(super) fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
     if !index.enters.contains(&place) || initializes(setting, place) {
         return waits_itself(setting, place);
     }
@@ -97,14 +98,19 @@ fn inner(setting: &Setting<'_>, index: &Index, call: Place) -> Vec<Place> {
     found.into_iter().collect()
 }
 
-/// The starts of the threads that a statement may join, if somebody may hold their monitors: who joins a thread that
-/// lives gives its monitor up.
-fn starts(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+/// What may keep the threads from ending that a statement may join; their starts too, if somebody may hold their
+/// monitors: who joins a thread that lives gives its monitor up.
+fn joined(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let points_to = setting.world.points_to();
     let joined = points_to.of(place.method, setting.world.statement(place).operands[0]);
     let is_held = index.enters.iter().any(|enter| monitors(setting, *enter).objects.meets(&joined));
-    let is_started = |start: &Place| setting.world.started_objects(*start).is_none_or(|objects| objects.meets(&joined));
-    index.starts.iter().copied().filter(|start| is_held && is_started(start)).collect()
+    let is_started =
+        |start: &&Place| setting.world.started_objects(**start).is_none_or(|objects| objects.meets(&joined));
+    let starts: Vec<Place> = index.starts.iter().filter(is_started).copied().collect();
+    let run = starts.iter().flat_map(|start| setting.world.starts(*start)).copied();
+    let mut found = lasting(setting, index, run);
+    found.extend(starts.into_iter().filter(|_| is_held));
+    found
 }
 
 /// Who may notify the object on which a statement waits.

@@ -1,7 +1,7 @@
 //! What a class file needs to be whole: an object that is used has its constructor called, a constructor calls the one
 //! above it, and a monitor that is entered is left.
 
-use super::Index;
+use super::{Index, lasting};
 use crate::actions::{Action, Call};
 use crate::setting::Setting;
 use analysis::whole::{MethodNumber, Place};
@@ -85,7 +85,8 @@ fn other_ends(
     setting.world.places(place.method).filter(is_meant).collect()
 }
 
-/// A call of the library that may ask about threads, by itself or because it is handed one, needs them to be started.
+/// A call of the library that may ask about threads, by itself or because it is handed one, needs them to be started,
+/// and to wait and to go on as they do.
 fn lives(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let statement = setting.world.statement(place);
     let class = setting.world.method(place.method).method.class;
@@ -100,7 +101,12 @@ fn lives(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let mut handed =
         statement.operands.iter().flat_map(|value| points_to.of(place.method, *value).iter().collect::<Vec<_>>());
     let is_handed = handed.any(|object| points_to.object(object).class.is_some_and(is_thread));
-    if asks || is_handed { index.starts.clone() } else { Vec::new() }
+    if !asks && !is_handed {
+        return Vec::new();
+    }
+    let mut found = lasting(setting, index, setting.world.methods());
+    found.extend(index.starts.iter().chain(&index.enters));
+    found
 }
 
 fn is_thread(class: ClassRef) -> bool {
