@@ -2,6 +2,7 @@
 
 use crate::control::Control;
 use crate::error::{Error, QuestionError};
+use crate::formula_aim::FormulaAim;
 use crate::machine::{self, Launch};
 use crate::observer::{Observer, Stage};
 use crate::target::Target;
@@ -18,10 +19,22 @@ use vm::Machine;
 #[derive(Clone, Debug, Default)]
 pub struct SliceRequest {
     pub criteria: Vec<Criterion>,
+    /// Formulas and conditions whose values are to be kept.
+    pub formulas: Vec<FormulaAim>,
     /// Lines whose reasons are asked for.
     pub why: Vec<Criterion>,
     /// Dependences that are not followed: what goes wrong without them, tests can see.
     pub left_out: Vec<Dependence>,
+    /// Whether methods named as class properties are some; where there are any, no slice keeps what they say.
+    pub class_properties: bool,
+}
+
+impl SliceRequest {
+    /// What the slice is for, as it was written.
+    fn words(&self) -> Vec<String> {
+        let formulas = self.formulas.iter().map(|formula| formula.text.clone());
+        self.criteria.iter().map(Criterion::to_string).chain(formulas).collect()
+    }
 }
 
 /// A slice as class files.
@@ -59,7 +72,25 @@ pub fn slice(
         report.refusals.push(format!("the main method of {} cannot be found", report.main));
         return Ok(Sliced { report, classes: Vec::new() });
     };
-    let classes = fill(&machine, feature, (class, main), request, &mut report)?;
+    if request.criteria.contains(&Criterion::Assertion)
+        && explore::has_class_properties(&machine, request.class_properties)
+    {
+        report.refusals.push(String::from("class properties, which are asked of every state"));
+        return Ok(Sliced { report, classes: Vec::new() });
+    }
+    let mut criteria = request.criteria.clone();
+    for formula in &request.formulas {
+        match formula.criterion(machine.program)? {
+            Ok(criterion) => criteria.push(criterion),
+            Err(why) => report.refusals.push(why),
+        }
+    }
+    report.criteria = criteria.iter().map(Criterion::to_string).collect();
+    if !report.is_sliced() {
+        return Ok(Sliced { report, classes: Vec::new() });
+    }
+    let request = SliceRequest { criteria, ..request.clone() };
+    let classes = fill(&machine, feature, (class, main), &request, &mut report)?;
     report.elapsed = began.elapsed();
     Ok(Sliced { report, classes })
 }
@@ -70,7 +101,7 @@ fn draft(target: &Target, request: &SliceRequest, program: &Prepared) -> SliceRe
         target: target.names(),
         main: program.entry.class.replace('/', "."),
         jdk: program.jdk.version.clone(),
-        criteria: request.criteria.iter().map(Criterion::to_string).collect(),
+        criteria: request.words(),
         warnings: program.warnings.clone(),
         ..SliceReport::default()
     }

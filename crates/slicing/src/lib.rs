@@ -9,6 +9,7 @@
 //! A slice is only made of a closed world: where own code uses reflection, handles or natives, there is none.
 
 mod actions;
+mod assertions;
 mod called_back;
 mod criterion;
 mod dependences;
@@ -21,6 +22,7 @@ mod setting;
 mod slice;
 mod termination;
 mod throwing;
+mod values;
 
 pub use criterion::{Criterion, CriterionError};
 pub use dependences::Dependence;
@@ -28,3 +30,4 @@ pub use referenced::with_referenced;
 pub use rewriting::sliced_classes;
 pub use setting::{Refusal, Setting};
 pub use slice::{Reason, Slice};
+pub use values::Values;

@@ -87,7 +87,8 @@ pub(crate) fn slice(options: SliceOptions) -> ExitCode {
 fn try_slice(options: &SliceOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     options.output.iter().try_for_each(|jar| check_jar(jar, &options.program.targets))?;
     options.report.report.iter().try_for_each(|file| publication::check_place(file))?;
-    let request = SliceRequest { criteria: options.criteria.clone(), why: options.why.clone(), left_out: Vec::new() };
+    let request =
+        SliceRequest { criteria: options.criteria.clone(), why: options.why.clone(), ..SliceRequest::default() };
     let sliced = checker::slice(&options.program.target(), &request, watchdog, &mut Onlooker { watchdog })?;
     let sources = SourceFiles::below(&options.program.targets);
     let status = if sliced.report.is_sliced() { Status::HOLDS } else { Status::UNKNOWN };

@@ -14,6 +14,7 @@ mod verdict;
 mod widths;
 
 use super::Renderer;
+use super::slices::words_of_check;
 use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
 pub use analysis::analysis_line;
@@ -45,6 +46,9 @@ pub fn text(report: &Report, sources: &dyn Sources, layout: Layout) -> String {
     let mut lines = vec![verdict_line(report)];
     for paragraph in verdict::meaning(report) {
         lines.extend(wrapped(&paragraph, layout.width, 0));
+    }
+    if let Some(check) = &report.slice {
+        lines.extend(wrapped(&words_of_check(check), layout.width, 0));
     }
     for (index, violation) in report.violations.iter().enumerate() {
         lines.extend(violation_lines(report, index, violation, sources, layout));
