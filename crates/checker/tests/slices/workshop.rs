@@ -30,7 +30,7 @@ pub(crate) fn target(file: &Path, home: &Path) -> Target {
 
 /// The slice of a program without some dependences.
 pub(crate) fn sliced(target: &Target, criteria: &[Criterion], left_out: &[Dependence]) -> Sliced {
-    let request = SliceRequest { criteria: criteria.to_vec(), why: Vec::new(), left_out: left_out.to_vec() };
+    let request = SliceRequest { criteria: criteria.to_vec(), left_out: left_out.to_vec(), ..SliceRequest::default() };
     let target = target.clone();
     on_large_stack(move || checker::slice(&target, &request, &Unhurried::default(), &mut Silent).unwrap())
 }
