@@ -1,10 +1,10 @@
-//! Programs of the corpus: as they are and sliced for what is asked, one verdict.
+//! Programs of the corpus: as they are, sliced for what is asked, and evaluated before that, one verdict.
 //!
 //! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise one in twenty-four, by its name. Those
 //! of `slices/` always take part.
 //! Programs that need options, and verdicts of searches that come to no end within their limit, are left out.
 
-use crate::workshop::{homes, sliced, target, verdict, verdict_of_slice};
+use crate::workshop::{evaluated_and_sliced, homes, sliced, target, verdict, verdict_of_slice};
 use checker::{Property, Target, Verdict};
 use slicing::Criterion;
 use std::path::{Path, PathBuf};
@@ -46,6 +46,10 @@ fn disagreement(original: &Target) -> Result<Option<String>, NoSlice> {
         let decided = matches!(right, Verdict::Holds | Verdict::Violated);
         if decided && verdict_of_slice(&whole, original, &properties) != right {
             return Ok(Some(format!("{criteria:?}")));
+        }
+        let evaluated = evaluated_and_sliced(original, &criteria);
+        if decided && verdict_of_slice(&evaluated, original, &properties) != right {
+            return Ok(Some(format!("{criteria:?}, evaluated")));
         }
     }
     Ok(None)
