@@ -88,7 +88,7 @@ pub use question::Question;
 pub use replay::Replay;
 pub use schedule_file::Recorded;
 pub use search_request::{ChallengeRuns, Search};
-pub use slice::{SliceRequest, Sliced, slice};
+pub use slice::{SliceRequest, Sliced, evaluated, slice};
 pub use source_files::SourceFiles;
 pub use target::Target;
 

@@ -1,19 +1,23 @@
 //! A slice from end to end: from a program and criteria to class files and a report.
 
+mod evaluating;
+mod subject;
+
+pub use evaluating::evaluated;
+
 use crate::control::Control;
 use crate::error::{Error, QuestionError};
 use crate::formula_aim::FormulaAim;
-use crate::machine::{self, Launch};
 use crate::observer::{Observer, Stage};
 use crate::target::Target;
 use analysis::whole::{MethodNumber, Place};
 use loader::prepare::Prepared;
-use program::{ClassRef, MethodRef};
+use program::MethodRef;
 use report::{LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
 use slicing::{Criterion, Dependence, Setting, Slice};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
-use vm::Machine;
+use subject::Subject;
 
 /// What is to be kept, and what is to be explained.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +27,8 @@ pub struct SliceRequest {
     pub formulas: Vec<FormulaAim>,
     /// Lines whose reasons are asked for.
     pub why: Vec<Criterion>,
+    /// Whether what is known before the program runs is put in first.
+    pub evaluate: bool,
     /// Dependences that are not followed: what goes wrong without them, tests can see.
     pub left_out: Vec<Dependence>,
     /// Whether methods named as class properties are some; where there are any, no slice keeps what they say.
@@ -56,41 +62,17 @@ pub fn slice(
     let program = target.prepare(control)?;
     let began = Instant::now();
     let mut report = draft(target, request, &program);
-    let (feature, entry) = (program.jdk.feature, program.entry.clone());
     observer.stage(Stage::Starting);
-    let machine = machine::launch(Launch { program, target, assertions: true, halt: control.halt() });
-    let machine = match machine {
-        Ok(machine) => machine,
-        Err(what) => {
-            report.refusals.push(what.to_string());
-            return Ok(Sliced { report, classes: Vec::new() });
+    let classes = match Subject::open(target, program, control) {
+        Ok(subject) => {
+            observer.stage(Stage::Slicing);
+            match understood(&subject, request, &mut report)? {
+                Some(request) => fill(&subject, target, &request, control, &mut report)?,
+                None => Vec::new(),
+            }
         }
+        Err(refusals) => refuse(&mut report, refusals),
     };
-    observer.stage(Stage::Slicing);
-    let main = main_method(&machine, &entry.class, &entry.declared_by, entry.kind.descriptor());
-    let Some((class, main)) = main else {
-        report.refusals.push(format!("the main method of {} cannot be found", report.main));
-        return Ok(Sliced { report, classes: Vec::new() });
-    };
-    if request.criteria.contains(&Criterion::Assertion)
-        && explore::has_class_properties(&machine, request.class_properties)
-    {
-        report.refusals.push(String::from("class properties, which are asked of every state"));
-        return Ok(Sliced { report, classes: Vec::new() });
-    }
-    let mut criteria = request.criteria.clone();
-    for formula in &request.formulas {
-        match formula.criterion(machine.program)? {
-            Ok(criterion) => criteria.push(criterion),
-            Err(why) => report.refusals.push(why),
-        }
-    }
-    report.criteria = criteria.iter().map(Criterion::to_string).collect();
-    if !report.is_sliced() {
-        return Ok(Sliced { report, classes: Vec::new() });
-    }
-    let request = SliceRequest { criteria, ..request.clone() };
-    let classes = fill(&machine, feature, (class, main), &request, &mut report)?;
     report.elapsed = began.elapsed();
     Ok(Sliced { report, classes })
 }
@@ -107,28 +89,63 @@ fn draft(target: &Target, request: &SliceRequest, program: &Prepared) -> SliceRe
     }
 }
 
-/// The class that is started, and its main method, which it may have inherited.
-fn main_method(machine: &Machine, class: &str, declared_by: &str, descriptor: &str) -> Option<(ClassRef, MethodRef)> {
-    let declaring = machine.program.load(declared_by).ok()?;
-    Some((machine.program.load(class).ok()?, declaring.declared_method("main", descriptor)?))
+/// The request with criteria for its formulas; nothing, and words in the report, where no slice can keep what is asked.
+fn understood(
+    subject: &Subject,
+    request: &SliceRequest,
+    report: &mut SliceReport,
+) -> Result<Option<SliceRequest>, QuestionError> {
+    if request.criteria.contains(&Criterion::Assertion) && subject.has_class_properties(request.class_properties) {
+        report.refusals.push(String::from("class properties, which are asked of every state"));
+    }
+    let mut criteria = request.criteria.clone();
+    for formula in &request.formulas {
+        match formula.criterion(subject.program())? {
+            Ok(criterion) => criteria.push(criterion),
+            Err(why) => report.refusals.push(why),
+        }
+    }
+    Ok(report.is_sliced().then(|| SliceRequest { criteria, ..request.clone() }))
+}
+
+/// There is nothing to be written.
+fn refuse(report: &mut SliceReport, refusals: Vec<String>) -> Vec<(String, Vec<u8>)> {
+    report.refusals = refusals;
+    Vec::new()
 }
 
 /// Makes the slice, and writes what it keeps into the report.
 fn fill(
-    machine: &Machine,
-    feature: u32,
-    (class, main): (ClassRef, MethodRef),
+    subject: &Subject,
+    target: &Target,
     request: &SliceRequest,
+    control: &dyn Control,
     report: &mut SliceReport,
 ) -> Result<Vec<(String, Vec<u8>)>, Error> {
-    let table = library::Table::new(feature);
-    let setting = match Setting::of(machine.program, &table, class, main) {
+    let setting = match subject.setting() {
         Ok(setting) => setting,
-        Err(refusal) => {
-            report.refusals = refusal.reasons;
-            return Ok(Vec::new());
-        }
+        Err(refusals) => return Ok(refuse(report, refusals)),
     };
+    check_criteria(&setting, request)?;
+    if !request.evaluate {
+        return Ok(cut(subject, (&setting, &setting), request, report));
+    }
+    let evaluated = match evaluating::evaluate(subject, &setting, target, request, report) {
+        Ok(classes) => Subject::open(target, evaluating::prepare(target, control, classes)?, control),
+        Err(refusals) => Err(refusals),
+    };
+    let evaluated = match evaluated {
+        Ok(evaluated) => evaluated,
+        Err(refusals) => return Ok(refuse(report, refusals)),
+    };
+    let classes = match evaluated.setting() {
+        Ok(left) => cut(&evaluated, (&setting, &left), request, report),
+        Err(refusals) => refuse(report, refusals),
+    };
+    Ok(classes)
+}
+
+fn check_criteria(setting: &Setting<'_>, request: &SliceRequest) -> Result<(), Error> {
     for (option, criterion) in
         request.criteria.iter().map(|one| ("--for", one)).chain(request.why.iter().map(|one| ("--why", one)))
     {
@@ -136,30 +153,48 @@ fn fill(
             option: option.to_owned(),
             complaint: error.to_string(),
         };
-        criterion.check(&setting).map_err(complaint)?;
+        criterion.check(setting).map_err(complaint)?;
     }
-    let slice = Slice::without(&setting, &request.criteria, &request.left_out);
-    report.classes = classes(&setting, &slice);
-    report.files = files(&setting, &slice);
-    report.starts = starts(&setting, &slice);
-    report.why = request.why.iter().map(|line| why(&setting, &slice, line)).collect();
-    match slicing::sliced_classes(&setting, &slice) {
-        Ok(sliced) => Ok(slicing::with_referenced(machine.program, sliced)),
-        Err(error) => {
-            report.refusals.push(error.to_string());
-            Ok(Vec::new())
-        }
+    Ok(())
+}
+
+/// Slices a program, and tells what is left of the original.
+fn cut(
+    subject: &Subject,
+    (original, setting): (&Setting<'_>, &Setting<'_>),
+    request: &SliceRequest,
+    report: &mut SliceReport,
+) -> Vec<(String, Vec<u8>)> {
+    let slice = Slice::without(setting, &request.criteria, &request.left_out);
+    report.classes = classes(original, setting, &slice);
+    let evaluated = std::mem::take(&mut report.files);
+    report.files = files(original, setting, &slice);
+    evaluating::mark(&mut report.files, evaluated);
+    report.starts = starts(original, setting, &slice);
+    report.why = request.why.iter().map(|line| why(setting, &slice, line)).collect();
+    match slicing::sliced_classes(setting, &slice) {
+        Ok(sliced) => slicing::with_referenced(subject.program(), sliced),
+        Err(error) => refuse(report, vec![error.to_string()]),
     }
 }
 
-fn classes(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedClass> {
+fn classes(original: &Setting<'_>, setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedClass> {
     let mut by_class: BTreeMap<String, Vec<SlicedMethod>> = BTreeMap::new();
+    let names = |method: MethodRef| (method.class.java_name(), method_name(method));
+    for number in original.world.methods() {
+        let (class, name) = names(original.world.method(number).method);
+        let method = SlicedMethod { name, statements: original.counted(number).count(), kept: 0 };
+        by_class.entry(class).or_default().push(method);
+    }
     for number in setting.world.methods() {
-        let known = setting.world.method(number);
         let kept = setting.counted(number).filter(|place| slice.keeps(*place)).count();
-        let method =
-            SlicedMethod { name: method_name(known.method), statements: setting.counted(number).count(), kept };
-        by_class.entry(known.method.class.java_name()).or_default().push(method);
+        let (class, name) = names(setting.world.method(number).method);
+        let methods = by_class.entry(class).or_default();
+        match methods.iter_mut().find(|method| method.name == name) {
+            Some(method) => method.kept += kept,
+            // A copy that evaluation has made.
+            None => methods.push(SlicedMethod { name, statements: setting.counted(number).count(), kept }),
+        }
     }
     by_class.into_iter().map(|(name, methods)| SlicedClass { name, methods }).collect()
 }
@@ -175,20 +210,29 @@ struct Lines {
     reasons: BTreeMap<u32, BTreeSet<&'static str>>,
 }
 
-fn files(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedFile> {
+fn files(original: &Setting<'_>, setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedFile> {
     let mut files: BTreeMap<(String, String), Lines> = BTreeMap::new();
+    add_lines(original, &mut files, &|_| None);
+    add_lines(setting, &mut files, &|place| slice.reason(place).map(|reason| reason.dependence.word()));
+    files.into_iter().map(|((name, _), lines)| sliced_file(name, lines)).collect()
+}
+
+fn add_lines(
+    setting: &Setting<'_>,
+    files: &mut BTreeMap<(String, String), Lines>,
+    reason: &dyn Fn(Place) -> Option<&'static str>,
+) {
     for number in setting.world.methods() {
         let Some(file) = source_file(setting, number) else { continue };
         let class = setting.world.method(number).method.class.java_name();
         let package = class.rsplit_once('.').map_or("", |(package, _)| package).to_owned();
         let lines = files.entry((file, package)).or_insert_with(|| Lines { class, ..Lines::default() });
         for place in setting.counted(number) {
-            let Some(line) = setting.world.method(number).line(place.statement) else { continue };
-            let reasons = lines.reasons.entry(line).or_default();
-            reasons.extend(slice.reason(place).map(|reason| reason.dependence.word()));
+            if let Some(line) = setting.world.method(number).line(place.statement) {
+                lines.reasons.entry(line).or_default().extend(reason(place));
+            }
         }
     }
-    files.into_iter().map(|((name, _), lines)| sliced_file(name, lines)).collect()
 }
 
 fn sliced_file(name: String, Lines { class, reasons }: Lines) -> SlicedFile {
@@ -197,6 +241,7 @@ fn sliced_file(name: String, Lines { class, reasons }: Lines) -> SlicedFile {
         name,
         kept: kept.iter().map(|(line, _)| *line).collect(),
         removed: removed.into_iter().map(|(line, _)| line).collect(),
+        evaluated: Vec::new(),
         reasons: kept
             .into_iter()
             .map(|(line, reasons)| LineReason { line, dependences: reasons.into_iter().collect() })
@@ -209,10 +254,16 @@ fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {
     setting.world.method(method).method.class.file.as_ref()?.source_file().ok()?.map(String::from)
 }
 
-fn starts(setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedPlace> {
+fn starts(original: &Setting<'_>, setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedPlace> {
+    let kept: Vec<String> =
+        start_places(setting).filter(|place| slice.keeps(*place)).map(|place| setting.words(place)).collect();
+    let starts = start_places(original).map(|place| original.words(place));
+    starts.map(|place| SlicedPlace { kept: kept.contains(&place), place }).collect()
+}
+
+fn start_places(setting: &Setting<'_>) -> impl Iterator<Item = Place> {
     let places = setting.world.methods().flat_map(|method| setting.world.places(method));
-    let starts = places.filter(|place| !setting.world.starts(*place).is_empty());
-    starts.map(|place| SlicedPlace { place: setting.words(place), kept: slice.keeps(place) }).collect()
+    places.filter(|place| !setting.world.starts(*place).is_empty())
 }
 
 /// The shortest of the chains that lead from the statements of a line to the question.

@@ -34,6 +34,16 @@ impl ProgramSource {
         ProgramSource { api: Some(api), ..self }
     }
 
+    /// The same with other bytes for some classes of the program, by their internal names.
+    pub fn with_classes(self, classes: Vec<(String, Vec<u8>)>) -> ProgramSource {
+        let answers = classes.into_iter().map(|(name, bytes)| {
+            let file = format!("{name}.class");
+            let answer = class_bytes(&file, bytes);
+            (file, Some(answer))
+        });
+        ProgramSource { answers: Mutex::new(answers.collect()), ..self }
+    }
+
     /// The places of the class path, in the order in which they are asked.
     pub fn roots(&self) -> &[ClassRoot] {
         &self.roots

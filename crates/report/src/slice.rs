@@ -12,6 +12,8 @@ pub struct SliceReport {
     pub jdk: String,
     /// What the slice is for, as it was written.
     pub criteria: Vec<String>,
+    /// What was evaluated before, if that was asked for.
+    pub evaluation: Option<EvaluationReport>,
     pub classes: Vec<SlicedClass>,
     /// By the names that the class files have.
     pub files: Vec<SlicedFile>,
@@ -44,6 +46,21 @@ pub enum Decided {
     Whole { why: String },
 }
 
+/// What of a program is known before it runs.
+#[derive(Clone, Debug, Default)]
+pub struct EvaluationReport {
+    /// What `main` is given.
+    pub arguments: Vec<String>,
+    /// Operands that became constants.
+    pub values: usize,
+    /// Branches and switches that go one way.
+    pub branches: usize,
+    /// Calls that select their method by an object and can run one only.
+    pub calls: usize,
+    /// Copies of methods for the constants that they are called with.
+    pub copies: usize,
+}
+
 /// What is kept of a class.
 #[derive(Clone, Debug)]
 pub struct SlicedClass {
@@ -63,13 +80,15 @@ pub struct SlicedMethod {
 }
 
 /// What is kept of a source file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct SlicedFile {
     pub name: String,
     /// Lines of which something is kept, in order.
     pub kept: Vec<u32>,
     /// Lines with code of which nothing is kept, in order.
     pub removed: Vec<u32>,
+    /// Lines on which a value or a branch is known, in order.
+    pub evaluated: Vec<u32>,
     /// For each line that is kept, why.
     pub reasons: Vec<LineReason>,
     /// A class that was compiled from it, as in Java: files in different packages may have one name.

@@ -2,16 +2,15 @@
 //!
 //! Within a method a forward must-analysis over its variables; between methods the greatest solution: parameters,
 //! results and final fields count as objects until something shows that they may be null. A final field counts only if
-//! nobody can look at it before it is written: constructors of its class use `this` for nothing but its fields and the
-//! constructor above, and initialisers of its class call no own code. Errs towards null, and relies on
-//! compilers that give every final field a value (JLS 16).
+//! nobody can look at it before it is written (`settled`). Errs towards null.
 
+use crate::settled::Settled;
 use analysis::whole::{Entry, MethodNumber, Place, World};
 use classfile::opcode::*;
 use fixedbitset::FixedBitSet;
 use flow::fixpoint::{self, DataFlow, Give, Order};
 use flow::form::{Block, Form, Operation, Statement, StatementId, Value};
-use program::{ClassRef, FieldRef, MethodRef, Program};
+use program::{FieldRef, MethodRef, Program};
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
@@ -19,6 +18,7 @@ use std::convert::Infallible;
 pub(crate) struct NonNull<'a> {
     program: &'a Program,
     world: &'a World,
+    settled: &'a Settled,
     /// For each method, for each parameter.
     parameters: Vec<Vec<bool>>,
     results: Vec<bool>,
@@ -30,11 +30,11 @@ pub(crate) struct NonNull<'a> {
 
 impl<'a> NonNull<'a> {
     /// Finds everything out.
-    pub(crate) fn of(program: &'a Program, world: &'a World) -> NonNull<'a> {
+    pub(crate) fn of(program: &'a Program, world: &'a World, settled: &'a Settled) -> NonNull<'a> {
         let parameters = world.methods().map(|method| vec![true; world.method(method).form.parameters.len()]).collect();
         let results = vec![true; world.methods().count()];
         let before = vec![Vec::new(); world.methods().count()];
-        let mut found = NonNull { program, world, parameters, results, fields: BTreeMap::new(), before };
+        let mut found = NonNull { program, world, settled, parameters, results, fields: BTreeMap::new(), before };
         found.doubt_entries();
         loop {
             for method in world.methods() {
@@ -165,51 +165,7 @@ impl<'a> NonNull<'a> {
         field.is_final()
             && field.class.is_application()
             && self.fields.get(&(field.class.id.0, field.name)) != Some(&false)
-            && if field.is_static() {
-                self.is_quiet_initializer(field.class)
-            } else {
-                self.is_kept_private(field.class)
-            }
-    }
-
-    /// Whether the initialiser of a class calls no own code.
-    fn is_quiet_initializer(&self, class: ClassRef) -> bool {
-        let methods = self.world.methods().filter(|method| {
-            let method = self.world.method(*method).method;
-            method.class == class && method.is_initializer()
-        });
-        let mut places = methods.flat_map(|method| self.world.places(method));
-        places.all(|place| self.world.targets(place).is_empty() && self.world.starts(place).is_empty())
-    }
-
-    /// Whether nobody sees an object of a class before its constructors are done.
-    fn is_kept_private(&self, class: ClassRef) -> bool {
-        let above = class.super_class.is_none_or(|above| match above.name {
-            "java/lang/Object" | "java/lang/Thread" => true,
-            _ => above.is_application() && self.is_kept_private(above),
-        });
-        let constructors = self.world.methods().filter(|method| {
-            let method = self.world.method(*method).method;
-            method.class == class && method.is_constructor()
-        });
-        above && constructors.into_iter().all(|method| self.keeps_this(method))
-    }
-
-    fn keeps_this(&self, method: MethodNumber) -> bool {
-        let known = self.world.method(method);
-        let Some(this) = known.form.parameters.first().copied().map(Value::Variable) else { return false };
-        known.form.statements.iter().all(|statement| {
-            let uses = statement.operands.iter().enumerate().filter(|(_, value)| **value == this);
-            let mut positions = uses.map(|(position, _)| position);
-            positions.all(|position| match statement.operation {
-                Operation::Pool(GETFIELD | PUTFIELD, _) => position == 0,
-                Operation::Pool(INVOKESPECIAL, entry) => {
-                    let called = self.program.resolve_method(known.method.class, entry);
-                    position == 0 && called.is_ok_and(|called| called.is_constructor())
-                }
-                _ => false,
-            })
-        })
+            && self.settled.contains(field)
     }
 }
 

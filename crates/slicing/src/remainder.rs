@@ -131,7 +131,8 @@ fn first(form: &Form, block: BlockId) -> StatementId {
     StatementId(form.block(block).statements.start)
 }
 
-fn without_unreachable(form: &Form) -> Form {
+/// The form without blocks that nothing leads to.
+pub(crate) fn without_unreachable(form: &Form) -> Form {
     let mut reached = vec![false; form.blocks.len()];
     let mut waiting = vec![BlockId(0)];
     while let Some(block) = waiting.pop() {

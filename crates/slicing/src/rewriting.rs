@@ -3,8 +3,8 @@
 use crate::remainder::remainder;
 use crate::setting::Setting;
 use crate::slice::Slice;
-use analysis::whole::{MethodNumber, Place};
-use classfile::descriptor;
+use analysis::whole::{MethodNumber, Place, World};
+use classfile::{ClassFile, descriptor};
 use flow::emit::{Emission, OwnShape};
 use flow::rewrite::Rewriting;
 use flow::typing::Kind;
@@ -14,14 +14,26 @@ use std::collections::BTreeMap;
 
 /// The classes of which code may run, with the bytes of what is left of them, by name.
 pub fn sliced_classes(setting: &Setting<'_>, slice: &Slice) -> Result<Vec<(ClassRef, Vec<u8>)>, FlowError> {
-    let mut by_class: BTreeMap<u32, (ClassRef, Vec<MethodNumber>)> = BTreeMap::new();
-    for number in setting.world.methods() {
-        let class = setting.world.method(number).method.class;
-        by_class.entry(class.id.0).or_insert_with(|| (class, Vec::new())).1.push(number);
-    }
     let rewritten =
         |(class, methods): (ClassRef, Vec<MethodNumber>)| Ok((class, rewrite(setting, slice, class, &methods)?));
-    by_class.into_values().map(rewritten).collect()
+    methods_by_class(&setting.world).into_iter().map(rewritten).collect()
+}
+
+/// The methods that may run, with their classes, in the order of the classes.
+pub(crate) fn methods_by_class(world: &World) -> Vec<(ClassRef, Vec<MethodNumber>)> {
+    let mut by_class: BTreeMap<u32, (ClassRef, Vec<MethodNumber>)> = BTreeMap::new();
+    for number in world.methods() {
+        let class = world.method(number).method.class;
+        by_class.entry(class.id.0).or_insert_with(|| (class, Vec::new())).1.push(number);
+    }
+    by_class.into_values().collect()
+}
+
+pub(crate) fn class_file(class: ClassRef) -> Result<&'static ClassFile<'static>, FlowError> {
+    class.file.as_ref().ok_or_else(|| FlowError {
+        kind: flow::FlowErrorKind::Unsupported,
+        message: format!("{} is in no class file", class.java_name()),
+    })
 }
 
 fn rewrite(
@@ -30,12 +42,8 @@ fn rewrite(
     class: ClassRef,
     methods: &[MethodNumber],
 ) -> Result<Vec<u8>, FlowError> {
-    let file = class.file.as_ref().ok_or_else(|| FlowError {
-        kind: flow::FlowErrorKind::Unsupported,
-        message: format!("{} is in no class file", class.java_name()),
-    })?;
     let hierarchy = Classes { program: setting.program, class };
-    let mut rewriting = Rewriting::of(file)?;
+    let mut rewriting = Rewriting::of(class_file(class)?)?;
     for number in methods {
         let known = setting.world.method(*number);
         // A constructor that is never called stays: without the call of the one above it would not be verified.
@@ -58,9 +66,9 @@ fn rewrite(
 }
 
 /// Who extends whom, seen from a class.
-struct Classes<'a> {
-    program: &'a Program,
-    class: ClassRef,
+pub(crate) struct Classes<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) class: ClassRef,
 }
 
 impl Classes<'_> {

@@ -3,6 +3,7 @@
 use crate::actions::{Action, Call, Reader};
 use crate::non_null::NonNull;
 use crate::roots::Roots;
+use crate::settled::Settled;
 use crate::termination::endless_loops;
 use crate::throwing::Throwing;
 use analysis::whole::{DynamicSite, MethodNumber, ObjectNumber, ObjectSet, Place, World};
@@ -35,6 +36,7 @@ pub struct Setting<'a> {
     pub world: World,
     pub(crate) actions: Actions,
     pub(crate) roots: Roots,
+    pub(crate) settled: Settled,
     pub(crate) throwing: Throwing,
     /// For each method, with the exceptions that its statements may throw.
     pub(crate) controls: Vec<Control>,
@@ -53,8 +55,9 @@ impl<'a> Setting<'a> {
         }
         let actions = actions(program, &world, table);
         let roots = Roots::of(&world);
+        let settled = Settled::of(program, &world);
         let throwing = {
-            let non_null = NonNull::of(program, &world);
+            let non_null = NonNull::of(program, &world, &settled);
             Throwing::of(program, &world, &actions, &non_null)
         };
         let control = |method: MethodNumber| {
@@ -64,7 +67,7 @@ impl<'a> Setting<'a> {
         let control_dependences = controls.iter().map(Control::control_dependences).collect();
         let forms = world.methods().map(|method| &world.method(method).form);
         let endless = forms.zip(&controls).map(|(form, control)| endless_loops(form, control)).collect();
-        Ok(Setting { program, world, actions, roots, throwing, controls, control_dependences, endless })
+        Ok(Setting { program, world, actions, roots, settled, throwing, controls, control_dependences, endless })
     }
 
     pub(crate) fn form(&self, method: MethodNumber) -> &Form {

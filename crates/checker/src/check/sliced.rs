@@ -171,6 +171,7 @@ fn request(question: &Question) -> Result<SliceRequest, &'static str> {
     Ok(SliceRequest {
         criteria: criteria.collect::<Result<Vec<Criterion>, &'static str>>()?,
         formulas: formulas.chain(conditions).collect(),
+        evaluate: true,
         class_properties: question.class_properties,
         ..SliceRequest::default()
     })

@@ -4,7 +4,9 @@
 //! of `slices/` always take part; `SLICES_PART=2/4` is the second of four parts. Programs that need options, and verdicts of searches that come to no end within their
 //! limit, are left out. Every violation that is found by way of a slice is replayed on the program.
 
-use crate::workshop::{homes, is_replayed, sliced, sliced_check, target, verdict, verdict_of_slice};
+use crate::workshop::{
+    evaluated_and_sliced, homes, is_replayed, sliced, sliced_check, target, verdict, verdict_of_slice,
+};
 use checker::{Property, Question, Target, Verdict};
 use report::Decided;
 use slicing::Criterion;
@@ -60,6 +62,9 @@ fn compare(original: &Target, tally: &mut Tally) {
             found == right || matches!(found, Verdict::Unknown(_)),
             "{name}: the slice for {criteria:?}: {found:?}"
         );
+        let evaluated = verdict_of_slice(&evaluated_and_sliced(original, &criteria), original, &properties);
+        let is_right = evaluated == right || matches!(evaluated, Verdict::Unknown(_));
+        assert!(is_right, "{name}: evaluated and sliced for {criteria:?}: {evaluated:?}");
         compare_check(original, properties, &right, tally);
     }
 }

@@ -1,5 +1,8 @@
-//! Slices, explored: they have the verdict of the original.
+//! Slices, explored: they have the verdict of the original. Evaluated programs, run and explored: they do the same.
 
 mod corpus;
 mod dependences;
+mod evaluated_programs;
+mod folding;
+mod traps;
 mod workshop;

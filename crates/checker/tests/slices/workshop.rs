@@ -7,6 +7,7 @@ use checker::{
 use loader::temporary::TemporaryDirectory;
 use slicing::{Criterion, Dependence};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The homes of all installed JDKs that have a run-time image, in order.
 pub(crate) fn homes() -> Vec<PathBuf> {
@@ -54,14 +55,52 @@ pub(crate) fn sliced(target: &Target, criteria: &[Criterion], left_out: &[Depend
     on_large_stack(move || checker::slice(&target, &request, &Unhurried::default(), &mut Silent).unwrap())
 }
 
-/// The verdict about a slice.
-pub(crate) fn verdict_of_slice(sliced: &Sliced, original: &Target, properties: &[Property]) -> Verdict {
+/// The slice of a program that was evaluated before.
+pub(crate) fn evaluated_and_sliced(target: &Target, criteria: &[Criterion]) -> Sliced {
+    let request = SliceRequest { criteria: criteria.to_vec(), evaluate: true, ..SliceRequest::default() };
+    let target = target.clone();
+    on_large_stack(move || checker::slice(&target, &request, &Unhurried::default(), &mut Silent).unwrap())
+}
+
+/// The program with what is known of it.
+pub(crate) fn evaluated(target: &Target) -> Sliced {
+    let target = target.clone();
+    on_large_stack(move || checker::evaluated(&target, &Unhurried::default(), &mut Silent).unwrap())
+}
+
+/// A directory with classes.
+pub(crate) fn written(classes: &[(String, Vec<u8>)]) -> TemporaryDirectory {
     let directory = TemporaryDirectory::new().unwrap();
-    for (name, bytes) in &sliced.classes {
+    for (name, bytes) in classes {
         let file = directory.path().join(format!("{name}.class"));
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, bytes).unwrap();
     }
+    directory
+}
+
+/// A directory with the classes of a source file.
+pub(crate) fn compiled(source: &Path, home: &Path) -> TemporaryDirectory {
+    let directory = TemporaryDirectory::new().unwrap();
+    let mut command = Command::new(home.join("bin/javac"));
+    command.args(["-g", "-nowarn", "-Xlint:none", "-proc:none", "-d"]).arg(directory.path()).arg(source);
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    directory
+}
+
+/// What the `java` of a JDK does with a class: its output, what it complains about, and its exit status.
+pub(crate) fn run(home: &Path, classes: &Path, main: &str, arguments: &[&str]) -> (String, String, Option<i32>) {
+    let mut command = Command::new(home.join("bin/java"));
+    command.args(["-Xverify:all", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-ea", "-cp"]);
+    let output = command.arg(classes).arg(main).args(arguments).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    (text(output.stdout), text(output.stderr), output.status.code())
+}
+
+/// The verdict about a slice.
+pub(crate) fn verdict_of_slice(sliced: &Sliced, original: &Target, properties: &[Property]) -> Verdict {
+    let directory = written(&sliced.classes);
     let files = vec![directory.path().to_path_buf()];
     verdict(Target { files, main: Some(sliced.report.main.clone()), ..original.clone() }, properties)
 }

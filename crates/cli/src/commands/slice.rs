@@ -29,6 +29,7 @@ Examples:
   sojourner slice Server.java --for Server.java:42 --why Server.java:17
   sojourner slice build/classes --main shop.Main --for Event.count,race --output small.jar
   sojourner slice Server.java --for Event.count --format html --report slice.html
+  sojourner slice Server.java --for deadlock --evaluate -- 3 verbose
 
 Exit status:
   0   a slice was made
@@ -61,6 +62,14 @@ pub(crate) struct SliceOptions {
     #[arg(long, value_name = "LINE", value_delimiter = ',', value_parser = line)]
     pub(crate) why: Vec<Criterion>,
 
+    /// Put in first what is known before the program runs
+    ///
+    /// Constants are propagated through the whole program, branches on them are folded, and methods
+    /// get copies for constant arguments where that makes them smaller. The arguments of the program
+    /// are known: those behind --, or none. The slice is right for these arguments only.
+    #[arg(verbatim_doc_comment, long)]
+    pub(crate) evaluate: bool,
+
     /// Write the slice to this file, a jar that 'java -jar' runs
     ///
     /// The report goes to the file of --report.
@@ -87,8 +96,12 @@ pub(crate) fn slice(options: SliceOptions) -> ExitCode {
 fn try_slice(options: &SliceOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     options.output.iter().try_for_each(|jar| check_jar(jar, &options.program.targets))?;
     options.report.report.iter().try_for_each(|file| publication::check_place(file))?;
-    let request =
-        SliceRequest { criteria: options.criteria.clone(), why: options.why.clone(), ..SliceRequest::default() };
+    let request = SliceRequest {
+        criteria: options.criteria.clone(),
+        why: options.why.clone(),
+        evaluate: options.evaluate,
+        ..SliceRequest::default()
+    };
     let sliced = checker::slice(&options.program.target(), &request, watchdog, &mut Onlooker { watchdog })?;
     let sources = SourceFiles::below(&options.program.targets);
     let status = if sliced.report.is_sliced() { Status::HOLDS } else { Status::UNKNOWN };

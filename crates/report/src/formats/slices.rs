@@ -11,7 +11,7 @@ pub(crate) use check::{sliced_check, words_of_check};
 use super::text::Layout;
 use super::text::cells::clean;
 use super::text::quantities::{count, counted, enumeration};
-use crate::slice::SliceReport;
+use crate::slice::{EvaluationReport, SliceReport};
 use crate::sources::Sources;
 
 /// A format: how it is asked for, and how a slice is written in it.
@@ -69,6 +69,27 @@ pub(crate) fn extent(report: &SliceReport) -> String {
         parts.push(share(starts, report.starts.len(), words[0], words[1]));
     }
     parts.join(", ")
+}
+
+/// What was evaluated, in one sentence.
+fn evaluation_line(evaluation: &EvaluationReport) -> String {
+    let arguments: Vec<String> = evaluation.arguments.iter().map(|argument| clean(argument)).collect();
+    let given = match arguments.as_slice() {
+        [] => String::from("no arguments"),
+        [one] => format!("the argument {one}"),
+        several => format!("the arguments {}", several.join(" ")),
+    };
+    let values = counted(evaluation.values as u64, "value");
+    let branches = match evaluation.branches {
+        1 => String::from("1 branch"),
+        several => format!("{} branches", count(several as u64)),
+    };
+    let calls = counted(evaluation.calls as u64, "call");
+    let copies = match evaluation.copies {
+        1 => String::from("1 copy of a method"),
+        several => format!("{} copies of methods", count(several as u64)),
+    };
+    format!("evaluated for {given}: {values} known, {branches} folded, {calls} bound, {copies}")
 }
 
 /// `2 of 5 classes`

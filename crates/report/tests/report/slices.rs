@@ -31,6 +31,7 @@ fn report() -> SliceReport {
             name: "Main.java".to_owned(),
             kept: vec![1, 2],
             removed: vec![3],
+            evaluated: vec![],
             reasons: vec![
                 LineReason { line: 1, dependences: vec!["data"] },
                 LineReason { line: 2, dependences: vec!["control"] },

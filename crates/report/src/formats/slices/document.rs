@@ -2,7 +2,9 @@
 
 use crate::formats::document::{SCHEMA, known, text, texts};
 use crate::json::Json;
-use crate::slice::{LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
+use crate::slice::{
+    EvaluationReport, LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep,
+};
 
 /// The report as a JSON value.
 pub(super) fn document(report: &SliceReport) -> Json {
@@ -15,6 +17,7 @@ pub(super) fn document(report: &SliceReport) -> Json {
         ("main", known(&report.main)),
         ("jdk", known(&report.jdk)),
         ("criteria", texts(&report.criteria)),
+        ("evaluation", report.evaluation.as_ref().map_or(Json::Null, evaluation)),
         ("sliced", Json::Bool(report.is_sliced())),
         ("refusals", texts(&report.refusals)),
         ("classes", list(&report.classes, class)),
@@ -32,6 +35,16 @@ fn list<T>(items: &[T], item: fn(&T) -> Json) -> Json {
 
 fn number(number: usize) -> Json {
     Json::Number(number as u64)
+}
+
+fn evaluation(evaluation: &EvaluationReport) -> Json {
+    Json::Object(vec![
+        ("arguments", texts(&evaluation.arguments)),
+        ("values", number(evaluation.values)),
+        ("branches", number(evaluation.branches)),
+        ("calls", number(evaluation.calls)),
+        ("copies", number(evaluation.copies)),
+    ])
 }
 
 fn class(class: &SlicedClass) -> Json {
@@ -59,6 +72,7 @@ fn file(file: &SlicedFile) -> Json {
         ("path", text(file.path())),
         ("kept", lines(&file.kept)),
         ("removed", lines(&file.removed)),
+        ("evaluated", lines(&file.evaluated)),
         ("reasons", list(&file.reasons, reason)),
     ])
 }

@@ -1,9 +1,9 @@
 //! The report of a slice as one HTML page that needs no other file: light or dark as the reader has it, what was
 //! removed struck and dimmed, and for each line that is kept the dependences as its title.
 
-use super::slice_line;
 use super::source_lines::{Fate, SourceLine, ranges, source_lines};
-use crate::slice::{SliceReport, SlicedClass, SlicedFile, Why};
+use super::{evaluation_line, slice_line};
+use crate::slice::{EvaluationReport, SliceReport, SlicedClass, SlicedFile, Why};
 use crate::sources::Sources;
 
 const STYLE: &str = include_str!("page.css");
@@ -14,6 +14,7 @@ pub(super) fn page(report: &SliceReport, sources: &dyn Sources) -> String {
     let mut parts = vec![format!("<h1>{title}</h1>")];
     parts.push(bulleted("Why there is no slice", &report.refusals));
     if report.is_sliced() {
+        parts.extend(report.evaluation.iter().map(evaluation_part));
         parts.push(legend());
         parts.extend(report.files.iter().map(|file| file_part(file, sources)));
         parts.extend(report.why.iter().map(why_part));
@@ -31,6 +32,10 @@ pub(super) fn page(report: &SliceReport, sources: &dyn Sources) -> String {
         parts.join("\n"),
         escaped(&report.jdk),
     )
+}
+
+fn evaluation_part(evaluation: &EvaluationReport) -> String {
+    format!("<p>{}. A value or a branch of lines with = is known.</p>", escaped(&evaluation_line(evaluation)))
 }
 
 fn legend() -> String {
@@ -66,6 +71,7 @@ fn source_row(line: &SourceLine<'_>) -> String {
         Fate::WithoutCode => format!("<tr><td>{number}</td><td>{text}</td><td></td></tr>\n"),
         Fate::Kept(reasons) => {
             let reasons = reasons.join(", ");
+            let number = if line.is_evaluated { format!("= {number}") } else { number.to_string() };
             format!(
                 "<tr class=\"kept\" title=\"kept: {reasons}\"><td>{number}</td><td>{text}</td><td>{reasons}</td></tr>\n"
             )

@@ -20,6 +20,8 @@ pub(super) struct SourceLine<'a> {
     pub(super) number: u32,
     pub(super) text: &'a str,
     pub(super) fate: Fate<'a>,
+    /// A value or a branch of it is known.
+    pub(super) is_evaluated: bool,
 }
 
 /// All lines of a file; none where its source is not there, or is not the one that was compiled.
@@ -33,8 +35,11 @@ pub(super) fn source_lines<'a>(file: &'a SlicedFile, sources: &'a dyn Sources) -
         None if removed.contains(&number) => Fate::Removed,
         None => Fate::WithoutCode,
     };
-    let lines: Vec<SourceLine<'_>> =
-        texts.map(|(number, text)| SourceLine { number, text, fate: fate(number) }).collect();
+    let evaluated: BTreeSet<u32> = file.evaluated.iter().copied().collect();
+    let is_evaluated = |number: u32| kept.contains_key(&number) && evaluated.contains(&number);
+    let lines: Vec<SourceLine<'_>> = texts
+        .map(|(number, text)| SourceLine { number, text, fate: fate(number), is_evaluated: is_evaluated(number) })
+        .collect();
     let last = file.kept.last().max(file.removed.last()).copied().unwrap_or(0);
     if lines.len() < last as usize { Vec::new() } else { lines }
 }

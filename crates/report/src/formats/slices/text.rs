@@ -1,8 +1,8 @@
 //! The report of a slice as text: the sum first, then classes and methods, then the source with what was removed, then
 //! the reasons that were asked for. Times are not told, so that two reports of one slice are the same.
 
-use super::slice_line;
 use super::source_lines::{Fate, SourceLine, ranges, source_lines};
+use super::{evaluation_line, slice_line};
 use crate::formats::text::cells::{clean, columns, padded, right_aligned, shortened, wrapped};
 use crate::formats::text::quantities::{count, counted};
 use crate::formats::text::{Layout, NARROWEST};
@@ -20,6 +20,7 @@ pub(super) fn text(report: &SliceReport, sources: &dyn Sources, layout: Layout) 
     let width = layout.width.max(NARROWEST);
     let mut lines = wrapped(&slice_line(report), width, 2);
     if report.is_sliced() {
+        lines.extend(report.evaluation.iter().flat_map(|evaluation| wrapped(&evaluation_line(evaluation), width, 2)));
         lines.extend(class_lines(report, width));
         lines.extend(start_lines(report, width));
         lines.extend(report.files.iter().flat_map(|file| file_lines(file, sources, width)));
@@ -85,7 +86,7 @@ fn start_lines(report: &SliceReport, width: usize) -> Vec<String> {
 
 fn file_lines(file: &SlicedFile, sources: &dyn Sources, width: usize) -> Vec<String> {
     let path = clean(&file.path());
-    if file.removed.is_empty() {
+    if file.removed.is_empty() && file.evaluated.is_empty() {
         return paragraph(std::iter::once(format!("{path}: nothing removed")));
     }
     if file.kept.is_empty() {
@@ -96,14 +97,15 @@ fn file_lines(file: &SlicedFile, sources: &dyn Sources, width: usize) -> Vec<Str
         let text = format!("{path} (no source): kept {}; removed {}", ranges(&file.kept), ranges(&file.removed));
         return paragraph(wrapped(&text, width, 2).into_iter());
     }
-    let title = format!("{path} (-: removed):");
+    let is_evaluated = lines.iter().any(|line| line.is_evaluated);
+    let title = format!("{path} (-: removed{}):", if is_evaluated { ", =: a value is known" } else { "" });
     paragraph(std::iter::once(title).chain(shown(&lines, width)))
 }
 
-/// A small file whole, of others what is around the removed lines.
+/// A small file whole, of others what is around the lines that were removed or evaluated.
 fn shown(lines: &[SourceLine<'_>], width: usize) -> Vec<String> {
     let is_small = lines.len() <= SMALL_FILE;
-    let removed = lines.iter().filter(|line| line.fate == Fate::Removed);
+    let removed = lines.iter().filter(|line| line.fate == Fate::Removed || line.is_evaluated);
     let around: BTreeSet<u32> =
         removed.flat_map(|line| line.number.saturating_sub(AROUND)..=line.number + AROUND).collect();
     let mut shown = Vec::new();
@@ -119,7 +121,11 @@ fn shown(lines: &[SourceLine<'_>], width: usize) -> Vec<String> {
 }
 
 fn source_line(line: &SourceLine<'_>, width: usize) -> String {
-    let mark = if line.fate == Fate::Removed { '-' } else { ' ' };
+    let mark = match line.fate {
+        Fate::Removed => '-',
+        Fate::Kept(_) if line.is_evaluated => '=',
+        Fate::Kept(_) | Fate::WithoutCode => ' ',
+    };
     let number = right_aligned(&line.number.to_string(), 4);
     shortened(format!("{mark} {number} | {}", clean(line.text)).trim_end(), width)
 }

@@ -1,0 +1,51 @@
+//! The program that is sliced: its classes, linked, and its main method.
+
+use crate::control::Control;
+use crate::machine::{self, Launch};
+use crate::target::Target;
+use loader::prepare::Prepared;
+use program::{ClassRef, MethodRef, Program};
+use slicing::Setting;
+use vm::Machine;
+
+/// A program that is ready to be looked at.
+pub(super) struct Subject {
+    machine: Machine,
+    table: library::Table,
+    class: ClassRef,
+    main: MethodRef,
+}
+
+impl Subject {
+    /// Boots a machine with a program; the error says what is not followed.
+    pub(super) fn open(target: &Target, program: Prepared, control: &dyn Control) -> Result<Subject, Vec<String>> {
+        let (feature, entry) = (program.jdk.feature, program.entry.clone());
+        let launch = Launch { program, target, assertions: true, halt: control.halt() };
+        let machine = machine::launch(launch).map_err(|what| vec![what.to_string()])?;
+        let main = main_method(&machine, &entry.class, &entry.declared_by, entry.kind.descriptor());
+        let unknown = || vec![format!("the main method of {} cannot be found", entry.class.replace('/', "."))];
+        let (class, main) = main.ok_or_else(unknown)?;
+        Ok(Subject { machine, table: library::Table::new(feature), class, main })
+    }
+
+    pub(super) fn program(&self) -> &'static Program {
+        self.machine.program
+    }
+
+    /// Whether it has class properties; with `names_count` also those that are known by their names.
+    pub(super) fn has_class_properties(&self, names_count: bool) -> bool {
+        explore::has_class_properties(&self.machine, names_count)
+    }
+
+    /// What is known of it; the error says what is not followed.
+    pub(super) fn setting(&self) -> Result<Setting<'static>, Vec<String>> {
+        let setting = Setting::of(self.machine.program, &self.table, self.class, self.main);
+        setting.map_err(|refusal| refusal.reasons)
+    }
+}
+
+/// The class that is started, and its main method, which it may have inherited.
+fn main_method(machine: &Machine, class: &str, declared_by: &str, descriptor: &str) -> Option<(ClassRef, MethodRef)> {
+    let declaring = machine.program.load(declared_by).ok()?;
+    Some((machine.program.load(class).ok()?, declaring.declared_method("main", descriptor)?))
+}
