@@ -75,7 +75,7 @@ mod source_files;
 mod stuck;
 mod target;
 
-pub use analyze::analyze;
+pub use analyze::{USUAL_ANALYSIS, analyze};
 pub use broken_off::break_off;
 pub use check::{Check, Conclusion, check_slice};
 pub use control::{Control, Unhurried};

@@ -2,9 +2,11 @@
 
 mod evaluating;
 mod subject;
+mod warned;
 
 pub use evaluating::evaluated;
 
+use crate::analyze::USUAL_ANALYSIS;
 use crate::control::Control;
 use crate::error::{Error, QuestionError};
 use crate::formula_aim::FormulaAim;
@@ -20,11 +22,14 @@ use std::time::Instant;
 use subject::Subject;
 
 /// What is to be kept, and what is to be explained.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct SliceRequest {
     pub criteria: Vec<Criterion>,
     /// Formulas and conditions whose values are to be kept.
     pub formulas: Vec<FormulaAim>,
+    /// Numbers of warnings, counted from 1, that the analysis of some runs gives.
+    pub warnings: Vec<usize>,
+    pub runs: watch::Options,
     /// Lines whose reasons are asked for.
     pub why: Vec<Criterion>,
     /// Whether what is known before the program runs is put in first.
@@ -35,11 +40,27 @@ pub struct SliceRequest {
     pub class_properties: bool,
 }
 
+impl Default for SliceRequest {
+    fn default() -> SliceRequest {
+        SliceRequest {
+            criteria: Vec::new(),
+            formulas: Vec::new(),
+            warnings: Vec::new(),
+            runs: USUAL_ANALYSIS,
+            why: Vec::new(),
+            evaluate: false,
+            left_out: Vec::new(),
+            class_properties: false,
+        }
+    }
+}
+
 impl SliceRequest {
     /// What the slice is for, as it was written.
     fn words(&self) -> Vec<String> {
         let formulas = self.formulas.iter().map(|formula| formula.text.clone());
-        self.criteria.iter().map(Criterion::to_string).chain(formulas).collect()
+        let warnings = self.warnings.iter().map(|number| format!("warning {number}"));
+        self.criteria.iter().map(Criterion::to_string).chain(formulas).chain(warnings).collect()
     }
 }
 
@@ -58,10 +79,12 @@ pub fn slice(
     control: &dyn Control,
     observer: &mut dyn Observer,
 ) -> Result<Sliced, Error> {
+    let warned = warned::criteria(target, request, control, observer)?;
     observer.stage(Stage::Reading);
     let program = target.prepare(control)?;
     let began = Instant::now();
     let mut report = draft(target, request, &program);
+    let request = &SliceRequest { criteria: [&request.criteria[..], &warned].concat(), ..request.clone() };
     observer.stage(Stage::Starting);
     let classes = match Subject::open(target, program, control) {
         Ok(subject) => {

@@ -37,14 +37,15 @@ impl Values {
     }
 }
 
-/// The class that a statement initialises if nobody has (JVMS 5.5).
+/// The class that a statement initialises if nobody has (JVMS 5.5). Who runs code of a class has begun with that.
 fn used_class(setting: &Setting<'_>, place: Place) -> Option<ClassRef> {
     let class = setting.world.method(place.method).method.class;
     let Operation::Pool(code, entry) = setting.world.statement(place).operation else { return None };
-    match code {
-        GETSTATIC | PUTSTATIC => Some(setting.program.resolve_field(class, entry).ok()?.class),
-        INVOKESTATIC => Some(setting.program.resolve_method(class, entry).ok()?.class),
-        NEW => setting.program.resolve_class(class, entry).ok(),
-        _ => None,
-    }
+    let used = match code {
+        GETSTATIC | PUTSTATIC => setting.program.resolve_field(class, entry).ok()?.class,
+        INVOKESTATIC => setting.program.resolve_method(class, entry).ok()?.class,
+        NEW => setting.program.resolve_class(class, entry).ok()?,
+        _ => return None,
+    };
+    (!class.is_subclass_of(used)).then_some(used)
 }

@@ -91,7 +91,7 @@ fn suspicion_lines(report: &Report, sources: &dyn Sources, width: usize) -> Vec<
     let Some(guide) = &report.guide else { return Vec::new() };
     let mut lines = vec![String::new()];
     lines.extend(wrapped(&clean(guide), width, 0));
-    lines.extend(report.suspected.iter().flat_map(|warning| analysis::warning_lines(warning, sources, width)));
+    lines.extend(report.suspected.iter().flat_map(|warning| analysis::warning_lines(None, warning, sources, width)));
     lines
 }
 
