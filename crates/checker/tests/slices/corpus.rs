@@ -34,7 +34,7 @@ fn slices_have_the_verdict_of_the_original() {
         }
     }
     println!("{tally:#?}");
-    assert!(tally.compared > tally.refused && tally.retraced > 4 * tally.searched, "{tally:?}");
+    assert!(tally.compared > tally.refused && tally.retraced > tally.searched, "{tally:?}");
 }
 
 /// Compares the verdicts about one program for three questions.
