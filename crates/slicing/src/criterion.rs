@@ -2,7 +2,7 @@
 
 use crate::actions::{Action, Call};
 use crate::assertions::failures;
-use crate::dependences::{Dependence, Index, initializes, loops_of};
+use crate::dependences::{Dependence, Index, is_kept_waiting, loops_of};
 use crate::setting::Setting;
 use crate::values::Values;
 use analysis::whole::{MethodNumber, Place};
@@ -92,7 +92,7 @@ impl Criterion {
     /// The statements that a slice begins with.
     pub(crate) fn places(&self, setting: &Setting<'_>, index: &Index) -> Vec<(Place, Dependence)> {
         let chosen: Vec<Place> = match self {
-            Criterion::Deadlock => return waiting(setting),
+            Criterion::Deadlock => return waiting(setting, index),
             Criterion::Assertion => failures(setting),
             Criterion::Exception => setting.places().filter(|place| setting.throwing.may_throw(*place)).collect(),
             Criterion::Race => setting.places().filter(|place| may_race(setting, index, *place)).collect(),
@@ -122,17 +122,12 @@ impl fmt::Display for Criterion {
     }
 }
 
-/// Everything that may wait or end a wait, and every loop that may not end.
-fn waiting(setting: &Setting<'_>) -> Vec<(Place, Dependence)> {
+/// Everything that may wait for ever or end a wait, and every loop that may not end. Not monitors that whoever holds
+/// them leaves again without waiting: nobody stays before them, so they are no part of a deadlock.
+fn waiting(setting: &Setting<'_>, index: &Index) -> Vec<(Place, Dependence)> {
     let waits = |place: &Place| {
-        let own = || {
-            setting.world.targets(*place).iter().any(|target| setting.world.method(*target).method.is_synchronized())
-        };
-        match setting.actions.at(*place) {
-            Action::Enter | Action::Library(Call::Waits | Call::Notifies) => true,
-            Action::Own => own() || initializes(setting, *place),
-            _ => initializes(setting, *place),
-        }
+        let notifies = matches!(setting.actions.at(*place), Action::Library(Call::Notifies));
+        notifies || is_kept_waiting(setting, index, *place)
     };
     let waits = setting.places().filter(waits).map(|place| (place, Dependence::Criterion));
     waits.chain(loops_of(setting).into_iter().map(|place| (place, Dependence::Divergence))).collect()

@@ -12,8 +12,9 @@ mod synchronisation;
 
 pub(crate) use control::throwers;
 pub(crate) use divergence::loops_of;
-pub(crate) use index::{Index, initializes};
+pub(crate) use index::Index;
 pub(crate) use lasting::lasting;
+pub(crate) use ready::is_kept_waiting;
 
 use crate::setting::Setting;
 use analysis::whole::Place;

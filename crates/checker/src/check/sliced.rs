@@ -19,7 +19,7 @@ use crate::target::Target;
 use evidence::{Asked, Property};
 use library::Questions;
 use loader::temporary::TemporaryDirectory;
-use model::Verdict;
+use model::{Reason, Verdict};
 use report::{Assurance, Decided, SliceReport, SlicedCheck};
 use search::Fairness;
 use slicing::Criterion;
@@ -94,7 +94,7 @@ impl Whole<'_> {
                     None => String::from("the run that was found in its slice could not be followed on it"),
                 }
             }
-            Verdict::Unknown(_) if control.reason().is_some() => {
+            Verdict::Unknown(reason) if is_limit(reason) || control.reason().is_some() => {
                 return Ok(with(conclusion, &sliced.report, Decided::Slice));
             }
             Verdict::Unknown(reason) => format!("its slice decides nothing ({reason})"),
@@ -145,6 +145,11 @@ impl Whole<'_> {
 fn with(mut conclusion: Conclusion, slice: &SliceReport, decided: Decided) -> Conclusion {
     conclusion.report.slice = Some(SlicedCheck { slice: slice.clone(), decided });
     conclusion
+}
+
+/// Whether there is no more time or room for the whole program either.
+fn is_limit(reason: &Reason) -> bool {
+    matches!(reason, Reason::TimeLimit | Reason::MemoryLimit | Reason::StateLimit | Reason::Interrupted)
 }
 
 /// What a program may ask about itself that depends on code which a slice leaves out.

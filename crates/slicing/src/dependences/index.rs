@@ -158,7 +158,7 @@ pub(super) fn waits_itself(setting: &Setting<'_>, place: Place) -> bool {
 
 /// Whether a statement may wait for the initialisation of a class (JVMS 5.5). The class that is launched is initialised
 /// before there are other threads, if its initialiser makes none.
-pub(crate) fn initializes(setting: &Setting<'_>, place: Place) -> bool {
+pub(super) fn initializes(setting: &Setting<'_>, place: Place) -> bool {
     setting.world.initializers(place).iter().any(|method| !is_initialized_at_launch(setting, *method))
 }
 

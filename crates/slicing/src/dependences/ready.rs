@@ -40,7 +40,7 @@ fn before(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
 }
 
 /// Whether a statement may have to wait for ever: not for a monitor that whoever holds it leaves again without waiting.
-pub(super) fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
+pub(crate) fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
     if !index.enters.contains(&place) || initializes(setting, place) {
         return waits_itself(setting, place);
     }
@@ -55,6 +55,10 @@ fn may_last(setting: &Setting<'_>, index: &Index, enter: Place) -> bool {
     let mut called = called.map(|method| method.0 as usize);
     if called.any(|method| index.waits[method] || index.diverges[method]) {
         return true;
+    }
+    // The monitor of a method is left when the call ends.
+    if !matches!(setting.actions.at(enter), Action::Enter) {
+        return false;
     }
     let method = enter.method;
     let follows = |place: &Place| index.may_follow(method, enter.statement, place.statement);
