@@ -1,8 +1,8 @@
 //! Programs of the corpus: as they are, sliced for what is asked, and evaluated before that, one verdict.
 //!
 //! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise one in twenty-four, by its name. Those
-//! of `slices/` always take part.
-//! `SLICES_JDK=java-17` takes the JDKs that have this in the path of their home. Programs that need options, and verdicts of searches that come to no end within their limit, are left out.
+//! of `slices/` always take part. `SLICES_JDK=java-17` takes the JDKs that have this in the path of their home.
+//! Programs that need options, and verdicts of searches that come to no end within their limit, are left out.
 
 use crate::workshop::{evaluated_and_sliced, homes, sliced, target, verdict, verdict_of_slice};
 use checker::{Property, Target, Verdict};
