@@ -4,6 +4,7 @@
 
 use crate::workshop::{compiled, evaluated, homes, run, target, written};
 use checker::Target;
+use loader::temporary::TemporaryDirectory;
 use std::path::{Path, PathBuf};
 
 /// Programs and their arguments.
@@ -16,7 +17,7 @@ const TRAPS: [(&str, &[&str]); 14] = [
     ("Narrowing", &[]),
     ("Captures", &[]),
     ("Copies", &["3"]),
-    ("Arguments", &["7", "on", "x"]),
+    ("Arguments", &["7", "on", "a text that nobody else has"]),
     ("Arguments", &["8"]),
     ("Overwritten", &["7", "on", "x"]),
     ("Overwritten", &["7"]),
@@ -46,4 +47,15 @@ fn traps_do_the_same() {
             assert!(found.report.evaluation.is_some_and(|evaluation| evaluation.values > 0), "{program}");
         }
     }
+}
+
+#[test]
+fn volatile_fields_are_not_followed() {
+    let source = "class Open { static volatile int one = 1; static int two = 2;\n\
+                  public static void main(String[] arguments) { System.out.println(one); System.out.println(two); } }";
+    let directory = TemporaryDirectory::new().unwrap();
+    let file = directory.path().join("Open.java");
+    std::fs::write(&file, source).unwrap();
+    let evaluation = evaluated(&target(&file, &homes()[0])).report.evaluation.unwrap();
+    assert_eq!(evaluation.values, 1);
 }

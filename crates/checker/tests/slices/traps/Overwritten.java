@@ -6,7 +6,7 @@ public class Overwritten {
 
     public static void main(String[] arguments) {
         System.out.println(Integer.parseInt(arguments[0]) + arguments.length);
-        String[] alias = arguments.length > 2 ? arguments : new String[] {"12"};
+        String[] alias = System.nanoTime() != 1 ? arguments : new String[] {"12"};
         alias[0] = "13";
         System.out.println(Integer.parseInt(arguments[0]));
         overwrite(arguments);
