@@ -24,6 +24,9 @@ use std::collections::BTreeSet;
 /// The access flag of methods that are in no source (JVMS table 4.6-A).
 const SYNTHETIC: u16 = 0x1000;
 
+/// Classes with their bytes.
+type Written = Vec<(ClassRef, Vec<u8>)>;
+
 /// What was done to a program.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Done {
@@ -35,7 +38,7 @@ pub(super) struct Done {
 pub(super) fn evaluated_classes(
     solution: &Solution<'_>,
     asked: &BTreeSet<Place>,
-) -> Result<(Vec<(ClassRef, Vec<u8>)>, Done), FlowError> {
+) -> Result<(Written, Done), FlowError> {
     let mut done = Done::default();
     let mut classes = Vec::new();
     for (class, methods) in methods_by_class(&solution.setting.world) {
