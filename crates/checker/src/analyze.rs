@@ -11,6 +11,9 @@ use report::Analysis;
 use std::time::Instant;
 use watch::Observations;
 
+/// The runs that are simulated where nobody asks for others.
+pub const USUAL_ANALYSIS: watch::Options = watch::Options { runs: 5, seed: 0, most_instructions: 200_000_000 };
+
 /// Simulates runs of a program with its assertions enabled.
 pub fn analyze(
     target: &Target,

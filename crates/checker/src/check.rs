@@ -9,6 +9,10 @@ mod conclusion;
 mod contest;
 mod exploring;
 pub(crate) mod guidance;
+mod retrace;
+mod sliced;
+
+pub use sliced::check_slice;
 
 use crate::control::Control;
 use crate::draft;
@@ -33,6 +37,8 @@ pub struct Check {
     search: Search,
     /// For the first attempt.
     specification: Option<Specification>,
+    /// The program that reports name, where it is another one.
+    told_as: Option<Target>,
 }
 
 /// What a check has come to.
@@ -67,7 +73,7 @@ impl Check {
     pub fn prepare(target: Target, question: Question, search: Search) -> Result<Check, Error> {
         let specification = Specification::of(&question)?;
         search.suits(&specification)?;
-        Ok(Check { target, question, search, specification: Some(specification) })
+        Ok(Check { target, question, search, specification: Some(specification), told_as: None })
     }
 
     /// Explores the program until there is an answer, or `control` says that it is enough.
@@ -94,7 +100,7 @@ impl Check {
         observer: &mut dyn Observer,
     ) -> Result<Attempt, Error> {
         let specification = self.specification(asked)?;
-        let mut report = draft::draft("check", &self.target, &specification);
+        let mut report = draft::draft("check", self.told_as.as_ref().unwrap_or(&self.target), &specification);
         observer.begun(Draft::Report(&report));
         observer.stage(Stage::Reading);
         let program = self.target.prepare(control)?;

@@ -25,6 +25,9 @@ pub trait Control: Interrupt {
     /// The search is over and its memory is free: from now on the machine moves to tell what was found, and the flag is
     /// down.
     fn let_tell(&self);
+
+    /// After what was told, another search begins, and the flag may go up again.
+    fn let_search(&self);
 }
 
 /// Nobody is in a hurry: a check ends by itself, or when somebody raises the flag.
@@ -51,6 +54,8 @@ impl Control for Unhurried {
     fn let_tell(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
+
+    fn let_search(&self) {}
 }
 
 impl Interrupt for Unhurried {

@@ -27,6 +27,7 @@ pub(crate) fn draft(command: &str, target: &Target, specification: &Specificatio
         fixed: Vec::new(),
         suspected: Vec::new(),
         guide: None,
+        slice: None,
         replay: None,
         costs: Costs::default(),
     }

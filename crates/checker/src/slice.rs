@@ -2,11 +2,14 @@
 
 mod evaluating;
 mod subject;
+mod warned;
 
 pub use evaluating::evaluated;
 
+use crate::analyze::USUAL_ANALYSIS;
 use crate::control::Control;
 use crate::error::{Error, QuestionError};
+use crate::formula_aim::FormulaAim;
 use crate::observer::{Observer, Stage};
 use crate::target::Target;
 use analysis::whole::{MethodNumber, Place};
@@ -19,15 +22,46 @@ use std::time::Instant;
 use subject::Subject;
 
 /// What is to be kept, and what is to be explained.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct SliceRequest {
     pub criteria: Vec<Criterion>,
+    /// Formulas and conditions whose values are to be kept.
+    pub formulas: Vec<FormulaAim>,
+    /// Numbers of warnings, counted from 1, that the analysis of some runs gives.
+    pub warnings: Vec<usize>,
+    pub runs: watch::Options,
     /// Lines whose reasons are asked for.
     pub why: Vec<Criterion>,
     /// Whether what is known before the program runs is put in first.
     pub evaluate: bool,
     /// Dependences that are not followed: what goes wrong without them, tests can see.
     pub left_out: Vec<Dependence>,
+    /// Whether methods named as class properties are some; where there are any, no slice keeps what they say.
+    pub class_properties: bool,
+}
+
+impl Default for SliceRequest {
+    fn default() -> SliceRequest {
+        SliceRequest {
+            criteria: Vec::new(),
+            formulas: Vec::new(),
+            warnings: Vec::new(),
+            runs: USUAL_ANALYSIS,
+            why: Vec::new(),
+            evaluate: false,
+            left_out: Vec::new(),
+            class_properties: false,
+        }
+    }
+}
+
+impl SliceRequest {
+    /// What the slice is for, as it was written.
+    fn words(&self) -> Vec<String> {
+        let formulas = self.formulas.iter().map(|formula| formula.text.clone());
+        let warnings = self.warnings.iter().map(|number| format!("warning {number}"));
+        self.criteria.iter().map(Criterion::to_string).chain(formulas).chain(warnings).collect()
+    }
 }
 
 /// A slice as class files.
@@ -45,15 +79,20 @@ pub fn slice(
     control: &dyn Control,
     observer: &mut dyn Observer,
 ) -> Result<Sliced, Error> {
+    let warned = warned::criteria(target, request, control, observer)?;
     observer.stage(Stage::Reading);
     let program = target.prepare(control)?;
     let began = Instant::now();
     let mut report = draft(target, request, &program);
+    let request = &SliceRequest { criteria: [&request.criteria[..], &warned].concat(), ..request.clone() };
     observer.stage(Stage::Starting);
     let classes = match Subject::open(target, program, control) {
         Ok(subject) => {
             observer.stage(Stage::Slicing);
-            fill(&subject, target, request, control, &mut report)?
+            match understood(&subject, request, &mut report)? {
+                Some(request) => fill(&subject, target, &request, control, &mut report)?,
+                None => Vec::new(),
+            }
         }
         Err(refusals) => refuse(&mut report, refusals),
     };
@@ -67,10 +106,29 @@ fn draft(target: &Target, request: &SliceRequest, program: &Prepared) -> SliceRe
         target: target.names(),
         main: program.entry.class.replace('/', "."),
         jdk: program.jdk.version.clone(),
-        criteria: request.criteria.iter().map(Criterion::to_string).collect(),
+        criteria: request.words(),
         warnings: program.warnings.clone(),
         ..SliceReport::default()
     }
+}
+
+/// The request with criteria for its formulas; nothing, and words in the report, where no slice can keep what is asked.
+fn understood(
+    subject: &Subject,
+    request: &SliceRequest,
+    report: &mut SliceReport,
+) -> Result<Option<SliceRequest>, QuestionError> {
+    if request.criteria.contains(&Criterion::Assertion) && subject.has_class_properties(request.class_properties) {
+        report.refusals.push(String::from("class properties, which are asked of every state"));
+    }
+    let mut criteria = request.criteria.clone();
+    for formula in &request.formulas {
+        match formula.criterion(subject.program())? {
+            Ok(criterion) => criteria.push(criterion),
+            Err(why) => report.refusals.push(why),
+        }
+    }
+    Ok(report.is_sliced().then(|| SliceRequest { criteria, ..request.clone() }))
 }
 
 /// There is nothing to be written.

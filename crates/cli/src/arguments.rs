@@ -1,6 +1,7 @@
 //! Options that several commands share: their help texts, and what they mean to the checker.
 
 mod choices;
+pub(crate) mod criteria;
 mod malformed;
 mod nondeterminism;
 pub(crate) mod program;

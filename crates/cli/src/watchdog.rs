@@ -192,6 +192,10 @@ impl Control for Watchdog {
         self.0.halt.set_room(u64::MAX);
         self.0.flag.store(false, Ordering::Relaxed);
     }
+
+    fn let_search(&self) {
+        self.0.telling.store(false, Ordering::Relaxed);
+    }
 }
 
 /// Whether it is time to be content with a run as it was found: half of the grace is for telling it.

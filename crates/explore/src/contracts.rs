@@ -49,6 +49,14 @@ enum Moment {
     Return { with_result: bool },
 }
 
+/// Whether a program that stands at the beginning of `main` has class properties; with `names_count` also those that
+/// are known by their names. The machine is of no use for an exploration afterwards.
+pub fn has_class_properties(machine: &Machine, names_count: bool) -> bool {
+    let main = crate::explorer::started_class(machine);
+    let found = main.map(|main| Contracts::find(machine.program, main, names_count));
+    found.is_some_and(|found| found.is_ok_and(|contracts| !contracts.is_empty()))
+}
+
 impl Contracts {
     /// Those of all classes that the main class leads to; with `names_count` also those that are known by their names.
     /// To be asked before any of their code has run.

@@ -14,6 +14,8 @@ pub struct Dependence {
     pub objects: bool,
     /// Whether elements of arrays are among it.
     pub elements: bool,
+    /// Whether fields of the class library may be among it.
+    pub library: bool,
     /// Classes that must be initialised for it.
     pub classes: Vec<ClassRef>,
     /// Whether it depends on where threads stand, on what they wait for, or on what was printed.
@@ -34,6 +36,7 @@ impl Dependence {
         self.fields.extend(other.fields);
         self.objects |= other.objects;
         self.elements |= other.elements;
+        self.library |= other.library;
         self.classes.extend(other.classes);
         self.threads |= other.threads;
         self.states |= other.states;
@@ -61,10 +64,12 @@ impl Dependence {
             Term::Static(field) => {
                 self.fields.insert(field.name.to_owned());
                 self.objects |= !field.class.is_application();
+                self.library |= !field.class.is_application();
                 self.classes.push(field.class);
             }
-            Term::Field { object, name, .. } => {
+            Term::Field { object, name, declared } => {
                 self.fields.insert(name.clone());
+                self.library |= declared.is_none_or(|field| !field.class.is_application());
                 self.objects = true;
                 self.add_term(object);
             }

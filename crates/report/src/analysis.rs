@@ -59,6 +59,13 @@ impl Analysis {
         }
     }
 
+    /// The warnings in the order in which they are numbered: those of the runs themselves first.
+    pub fn numbered(&self) -> Vec<&Warning> {
+        let (real, potential): (Vec<&Warning>, Vec<&Warning>) =
+            self.warnings.iter().partition(|warning| warning.suspicion.is_real());
+        real.into_iter().chain(potential).collect()
+    }
+
     /// Whether every run came to its end.
     pub fn is_complete(&self) -> bool {
         self.cut == 0 && self.unsupported.is_empty() && self.ended_by.is_none()

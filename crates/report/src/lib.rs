@@ -19,6 +19,7 @@ pub use formats::text::{Layout, analysis_line, text, verdict_line};
 pub use formats::{RENDERERS, Renderer};
 pub use report::{Assurance, Challenge, Costs, Counterexample, Replay, Report};
 pub use slice::{
-    EvaluationReport, LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep,
+    Decided, EvaluationReport, LineReason, SliceReport, SlicedCheck, SlicedClass, SlicedFile, SlicedMethod,
+    SlicedPlace, Why, WhyStep,
 };
 pub use sources::{NoSources, Sources};

@@ -1,5 +1,6 @@
 //! The report as a plain value.
 
+use crate::slice::SlicedCheck;
 use evidence::{Fault, FixedAnswer, Property, Trace, Warning};
 use model::{Reason, Schedule, Statistics, Verdict};
 
@@ -40,6 +41,8 @@ pub struct Report {
     pub suspected: Vec<Warning>,
     /// How the search was guided, in a sentence; nothing where it was not.
     pub guide: Option<String>,
+    /// The slice that was explored, or why none was; nothing where none was asked for.
+    pub slice: Option<SlicedCheck>,
     /// How the first violation is executed again.
     pub replay: Option<Replay>,
     /// What was covered, and what it cost.

@@ -27,6 +27,25 @@ pub struct SliceReport {
     pub elapsed: Duration,
 }
 
+/// A check by way of a slice.
+#[derive(Clone, Debug)]
+pub struct SlicedCheck {
+    /// What was kept; nothing of it is known where there could be no slice.
+    pub slice: SliceReport,
+    pub decided: Decided,
+}
+
+/// What the answer of a check by way of a slice was found on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// The slice.
+    Slice,
+    /// The run was found in the slice, and executed on the whole program.
+    Retraced,
+    /// The whole program, because of this.
+    Whole { why: String },
+}
+
 /// What of a program is known before it runs.
 #[derive(Clone, Debug, Default)]
 pub struct EvaluationReport {

@@ -106,6 +106,10 @@ impl Reader<'_> {
     }
 
     fn of_call(&self, place: Place, statement: &Statement, method: MethodRef) -> Action {
+        // What runs in the thread is a call of the library then.
+        if self.world.starts_library(place) {
+            return Action::Library(Call::Opaque);
+        }
         if !self.world.starts(place).is_empty() {
             return Action::Library(Call::Start);
         }

@@ -1,10 +1,11 @@
 //! What a slice is made for.
 
 use crate::actions::{Action, Call};
+use crate::assertions::failures;
 use crate::dependences::{Dependence, Index, initializes, loops_of};
 use crate::setting::Setting;
+use crate::values::Values;
 use analysis::whole::{MethodNumber, Place};
-use flow::form::Operation;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -23,6 +24,8 @@ pub enum Criterion {
     Line { file: String, line: u32 },
     /// Every access of a field.
     Field { class: String, field: String },
+    /// What a formula or a condition is about.
+    Values(Values),
 }
 
 /// A criterion that the program has nothing for.
@@ -90,7 +93,7 @@ impl Criterion {
     pub(crate) fn places(&self, setting: &Setting<'_>, index: &Index) -> Vec<(Place, Dependence)> {
         let chosen: Vec<Place> = match self {
             Criterion::Deadlock => return waiting(setting),
-            Criterion::Assertion => setting.places().filter(|place| throws_assertion(setting, *place)).collect(),
+            Criterion::Assertion => failures(setting),
             Criterion::Exception => setting.places().filter(|place| setting.throwing.may_throw(*place)).collect(),
             Criterion::Race => setting.places().filter(|place| may_race(setting, index, *place)).collect(),
             Criterion::Line { file, line } => {
@@ -99,6 +102,7 @@ impl Criterion {
             Criterion::Field { class, field } => {
                 setting.places().filter(|place| accesses(setting, *place, class, field)).collect()
             }
+            Criterion::Values(values) => setting.places().filter(|place| values.may_change(setting, *place)).collect(),
         };
         chosen.into_iter().map(|place| (place, Dependence::Criterion)).collect()
     }
@@ -113,6 +117,7 @@ impl fmt::Display for Criterion {
             Criterion::Race => formatter.write_str("race"),
             Criterion::Line { file, line } => write!(formatter, "{file}:{line}"),
             Criterion::Field { class, field } => write!(formatter, "{class}.{field}"),
+            Criterion::Values(values) => formatter.write_str(&values.text),
         }
     }
 }
@@ -131,16 +136,6 @@ fn waiting(setting: &Setting<'_>) -> Vec<(Place, Dependence)> {
     };
     let waits = setting.places().filter(waits).map(|place| (place, Dependence::Criterion));
     waits.chain(loops_of(setting).into_iter().map(|place| (place, Dependence::Divergence))).collect()
-}
-
-fn throws_assertion(setting: &Setting<'_>, place: Place) -> bool {
-    let statement = setting.world.statement(place);
-    let points_to = setting.world.points_to();
-    statement.operation == Operation::Throw
-        && points_to.of(place.method, statement.operands[0]).iter().any(|object| {
-            let class = points_to.object(object).class;
-            class.is_none_or(|class| class.name == "java/lang/AssertionError" || class.is_application())
-        })
 }
 
 /// Whether an access may be one of two by different threads of which one writes.

@@ -9,6 +9,7 @@
 //! A slice is only made of a closed world: where own code uses reflection, handles or natives, there is none.
 
 mod actions;
+mod assertions;
 mod called_back;
 mod criterion;
 mod dependences;
@@ -23,6 +24,7 @@ mod settled;
 mod slice;
 mod termination;
 mod throwing;
+mod values;
 
 pub use criterion::{Criterion, CriterionError};
 pub use dependences::Dependence;
@@ -31,3 +33,4 @@ pub use referenced::with_referenced;
 pub use rewriting::sliced_classes;
 pub use setting::{Refusal, Setting};
 pub use slice::{Reason, Slice};
+pub use values::Values;

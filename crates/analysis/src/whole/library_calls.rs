@@ -3,7 +3,7 @@
 //! The result is filtered by its declared type where that is a class; an interface is not verified. Errs towards more:
 //! no collection is told from another, and whatever is handed over once may come back from any call.
 
-use super::calls::{Call, CallId};
+use super::calls::{Call, CallId, Caller};
 use super::constraints::NodeId;
 use super::objects::{Check, ObjectNumber};
 use super::solver::Solver;
@@ -20,6 +20,9 @@ impl Solver<'_> {
         }
         if self.call_known(&known, method, receiver) || self.call_thread(call, &known, method, receiver) {
             return;
+        }
+        if let Caller::Started(place) = known.caller {
+            self.site(place).starts_library = true;
         }
         let is_certain = receiver.is_none_or(|receiver| receiver != ObjectNumber::LIBRARY);
         let keeps = if is_certain { self.keeps(method) } else { Rc::default() };

@@ -72,6 +72,8 @@ pub(super) struct Site {
     pub(super) initializers: BTreeSet<MethodNumber>,
     pub(super) started_objects: ObjectSet,
     pub(super) calls_library: bool,
+    /// A thread that it starts may run code of the library.
+    pub(super) starts_library: bool,
     /// It waits for the end of threads, for as long as it takes.
     pub(super) joins: bool,
     /// One execution may call several times.

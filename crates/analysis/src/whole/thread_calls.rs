@@ -55,6 +55,9 @@ impl Solver<'_> {
 
     /// Starts a thread: calls `run` on it, in a thread of its own.
     fn start(&mut self, call: &Call, object: ObjectNumber) {
+        if let (ObjectNumber::LIBRARY, Some(place)) = (object, call.caller.place()) {
+            self.site(place).starts_library = true;
+        }
         let Some(run) = self.run_method(THREAD).filter(|_| object != ObjectNumber::LIBRARY) else { return };
         // A thread that the library starts, or one that does nothing but start another, is not told from others.
         let caller = call.caller.place().map_or(Caller::Library, Caller::Started);

@@ -112,6 +112,7 @@ struct KnownSite {
     initializers: Vec<MethodNumber>,
     started: ObjectSet,
     calls_library: bool,
+    starts_library: bool,
     joins: bool,
     repeats: bool,
 }
@@ -226,6 +227,11 @@ impl World {
         self.sites.get(&place).is_some_and(|site| site.calls_library)
     }
 
+    /// Whether a thread that a statement starts may run code of the library: a method of it, or a task that it made.
+    pub fn starts_library(&self, place: Place) -> bool {
+        self.sites.get(&place).is_some_and(|site| site.starts_library)
+    }
+
     /// Whether a statement waits for the end of the thread that is its receiver, for as long as it takes.
     pub fn joins(&self, place: Place) -> bool {
         self.sites.get(&place).is_some_and(|site| site.joins)
@@ -284,6 +290,7 @@ fn known(site: &Site) -> KnownSite {
         initializers: site.initializers.iter().copied().collect(),
         started: site.started_objects.clone(),
         calls_library: site.calls_library,
+        starts_library: site.starts_library,
         joins: site.joins,
         repeats: site.repeats,
     }

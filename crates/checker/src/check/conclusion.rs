@@ -13,7 +13,7 @@ use report::{Assurance, Counterexample, Report};
 
 /// Steps that may be spent on making all counterexamples simpler, and on any one of them.
 const MOST_STEPS: u64 = 2_000_000;
-const MOST_STEPS_OF_ONE: u64 = 300_000;
+pub(super) const MOST_STEPS_OF_ONE: u64 = 300_000;
 
 /// Writes what the search found out into the report.
 pub(super) fn conclude(
@@ -72,11 +72,22 @@ fn counterexample(
     (most_steps, control): (u64, &dyn Control),
     warnings: &mut Vec<String>,
 ) -> Counterexample {
-    let key = found.violation.key();
     explorer.restart(Numbering::Started);
     let by_start = explorer.by_start(&found.schedule);
+    let found = FoundViolation { schedule: by_start, violation: found.violation.clone() };
+    simplest(explorer, &found, (most_steps, control), warnings)
+}
+
+/// The simplest counterexample to be found from a schedule that is numbered by start.
+pub(super) fn simplest(
+    explorer: &mut Explorer,
+    found: &FoundViolation<Fault>,
+    (most_steps, control): (u64, &dyn Control),
+    warnings: &mut Vec<String>,
+) -> Counterexample {
+    let key = found.violation.key();
     explorer.restart(Numbering::Started);
-    let schedule = search::minimise(explorer, &by_start, &key, most_steps, control);
+    let schedule = search::minimise(explorer, &found.schedule, &key, most_steps, control);
     explorer.restart(Numbering::Started);
     let reproduced = search::reproduce(explorer, &schedule, &key).unwrap_or_else(|mismatch| {
         warnings.push(bug(&found.violation, &schedule, &mismatch));

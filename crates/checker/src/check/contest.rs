@@ -8,6 +8,7 @@ use challenge::{Contest, Contradiction, Rules};
 use model::{Reason, Verdict};
 use program::LinkError;
 use report::{Assurance, Challenge, Report};
+use vm::Machine;
 
 /// Simulates runs against a proof, if there is one, and writes what they have shown into the report.
 pub(super) fn challenge(
@@ -20,18 +21,40 @@ pub(super) fn challenge(
     if report.verdict != Verdict::Holds || search.challenge == ChallengeRuns::Off {
         return;
     }
-    observer.stage(Stage::Challenging);
-    match contest(started, search, report, control) {
-        Ok(seen) => conclude(seen, report),
-        Err(error) => report.warnings.push(format!("the proof could not be challenged: {error}")),
-    }
-}
-
-fn contest(started: Started, search: &Search, report: &Report, control: &dyn Control) -> Result<Contest, LinkError> {
     let Started { explorer, beginning, .. } = started;
     let mut machine = explorer.into_machine();
     machine.end_exploration();
-    machine.restore(&beginning)?;
+    match machine.restore(&beginning) {
+        Ok(()) => challenge_machine(machine, search, report, control, observer),
+        Err(error) => leave_unchallenged(report, &error),
+    }
+}
+
+/// Simulates runs of a machine that stands at the beginning of `main` against a proof.
+pub(super) fn challenge_machine(
+    mut machine: Machine,
+    search: &Search,
+    report: &mut Report,
+    control: &dyn Control,
+    observer: &mut dyn Observer,
+) {
+    observer.stage(Stage::Challenging);
+    match contest(&mut machine, search, report, control) {
+        Ok(seen) => conclude(seen, report),
+        Err(error) => leave_unchallenged(report, &error),
+    }
+}
+
+fn leave_unchallenged(report: &mut Report, error: &LinkError) {
+    report.warnings.push(format!("the proof could not be challenged: {error}"));
+}
+
+fn contest(
+    machine: &mut Machine,
+    search: &Search,
+    report: &Report,
+    control: &dyn Control,
+) -> Result<Contest, LinkError> {
     let runs = match search.challenge {
         ChallengeRuns::Exactly(runs) => Some(runs),
         ChallengeRuns::Off | ChallengeRuns::Usual => None,
@@ -43,7 +66,7 @@ fn contest(started: Started, search: &Search, report: &Report, control: &dyn Con
         searched: report.costs.instructions,
         race_free: report.assurance == Assurance::Jmm,
     };
-    challenge::contest(&mut machine, &rules, &mut |_| control.reason().is_none())
+    challenge::contest(machine, &rules, &mut |_| control.reason().is_none())
 }
 
 fn conclude(seen: Contest, report: &mut Report) {

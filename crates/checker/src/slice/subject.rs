@@ -32,6 +32,11 @@ impl Subject {
         self.machine.program
     }
 
+    /// Whether it has class properties; with `names_count` also those that are known by their names.
+    pub(super) fn has_class_properties(&self, names_count: bool) -> bool {
+        explore::has_class_properties(&self.machine, names_count)
+    }
+
     /// What is known of it; the error says what is not followed.
     pub(super) fn setting(&self) -> Result<Setting<'static>, Vec<String>> {
         let setting = Setting::of(self.machine.program, &self.table, self.class, self.main);

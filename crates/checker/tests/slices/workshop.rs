@@ -1,6 +1,9 @@
 //! Checks a program as it is, and what a slice leaves of it.
 
-use checker::{Check, Property, Question, Search, Silent, SliceRequest, Sliced, Target, Unhurried, Verdict};
+use checker::{
+    Check, Conclusion, Manner, Property, Question, Replay, Search, Silent, SliceRequest, Sliced, Target, Unhurried,
+    Verdict,
+};
 use loader::temporary::TemporaryDirectory;
 use slicing::{Criterion, Dependence};
 use std::path::{Path, PathBuf};
@@ -22,6 +25,22 @@ pub(crate) fn verdict(target: Target, properties: &[Property]) -> Verdict {
     let question = Question { properties: properties.to_vec(), ..Question::default() };
     let check = Check::prepare(target, question, Search::default()).unwrap();
     on_large_stack(move || check.run(&Unhurried::default(), &mut Silent).unwrap().report.verdict)
+}
+
+/// What a check by way of a slice comes to.
+pub(crate) fn sliced_check(target: &Target, question: &Question) -> Conclusion {
+    let (target, question) = (target.clone(), question.clone());
+    on_large_stack(move || {
+        checker::check_slice(&target, &question, &Search::default(), &Unhurried::default(), &mut Silent).unwrap()
+    })
+}
+
+/// Executes the first violation of a conclusion again, on the program; answers whether it shows.
+pub(crate) fn is_replayed(target: &Target, question: &Question, conclusion: &Conclusion) -> bool {
+    let recorded = conclusion.recorded().unwrap();
+    let replay = Replay::prepare(target.clone(), question, recorded, Manner::default()).unwrap();
+    let report = on_large_stack(move || replay.run(&Unhurried::default(), &mut Silent).unwrap());
+    report.violations.first().is_some_and(|again| again.fault == conclusion.report.violations[0].fault)
 }
 
 /// A program on a JDK.

@@ -30,6 +30,7 @@ use std::process::ExitCode;
 Examples:
   sojourner analyze Server.java
   sojourner analyze build/classes --main shop.Main --runs 20 --format sarif --output shop.sarif
+  sojourner slice Server.java --for warning:2
   sojourner analyze Bank.java --seed 7 --runs 1 -- 100 deposit
 
 Exit status:
@@ -47,15 +48,15 @@ pub(crate) struct AnalyzeOptions {
     pub(crate) report: ReportOptions,
 
     /// How many runs to simulate
-    #[arg(long, value_name = "N", default_value_t = 5)]
+    #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.runs)]
     pub(crate) runs: u64,
 
     /// Other seeds, other schedules
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.seed)]
     pub(crate) seed: u64,
 
     /// Cut a run that is longer than so many bytecode instructions
-    #[arg(long, value_name = "N", default_value_t = 200_000_000)]
+    #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.most_instructions)]
     pub(crate) max_instructions: u64,
 
     /// Exit with status 1 also where something may go wrong in other runs

@@ -34,6 +34,7 @@ Examples:
   sojourner check Buffer.java
   sojourner check Buffer.java --search bfs --time-limit 5m
   sojourner check Server.java --guided
+  sojourner check Server.java --property assertion --slice
   sojourner check build/classes --main shop.Main --property deadlock,race --all
   sojourner check Pool.java --trace full
   sojourner check Bank.java --save-schedule bank.schedule --format json -- 100 deposit
@@ -65,6 +66,13 @@ pub(crate) struct CheckOptions {
     #[command(flatten)]
     pub(crate) report: ReportOptions,
 
+    /// Explore a slice of the program: without what cannot influence the question
+    ///
+    /// The verdict is that of the whole program: a violation is executed there before it is reported,
+    /// and simulated runs of it challenge a proof. Where there is no slice, the program is explored.
+    #[arg(long, verbatim_doc_comment)]
+    pub(crate) slice: bool,
+
     /// Write the schedule of the first violation to this file, for 'sojourner replay'
     #[arg(long, value_name = "FILE")]
     pub(crate) save_schedule: Option<PathBuf>,
@@ -81,7 +89,11 @@ fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refu
     files.into_iter().flatten().try_for_each(publication::check_place)?;
     let (target, question) = (options.program.target(), options.properties.question());
     let mut terminal = Terminal::new(&options.report, &options.program, watchdog);
-    let answer = Check::prepare(target, question, search).and_then(|check| check.run(watchdog, &mut terminal));
+    let answer = if options.slice {
+        checker::check_slice(&target, &question, &search, watchdog, &mut terminal)
+    } else {
+        Check::prepare(target, question, search).and_then(|check| check.run(watchdog, &mut terminal))
+    };
     terminal.clear();
     let mut conclusion = answer?;
     conclusion.report.replay = keep_schedule(&conclusion, options);

@@ -1,5 +1,6 @@
 //! `sojourner slice`: what of a program can influence a question, as a jar that runs and as a report.
 
+use crate::arguments::criteria::Criteria;
 use crate::arguments::program::ProgramOptions;
 use crate::arguments::slice_report::SliceReportOptions;
 use crate::exit::Status;
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 
 /// Keep of a program only what can influence a question
 ///
-/// The question is a property, a line or a field. Every statement on which its answer may depend
+/// The question is a property, a line, a field, a formula or a warning. Every statement on which its answer may depend
 /// is kept, over all threads: by its values, by branches and exceptions, by loops that may not
 /// end, by locks and waits. Everything else is removed. The slice runs on any JVM, has the
 /// line numbers of the program, and gives the same answer to the question.
@@ -30,6 +31,8 @@ Examples:
   sojourner slice build/classes --main shop.Main --for Event.count,race --output small.jar
   sojourner slice Server.java --for Event.count --format html --report slice.html
   sojourner slice Server.java --for deadlock --evaluate -- 3 verbose
+  sojourner slice Server.java --for '[] (Server.open <= 3)'
+  sojourner slice Server.java --for warning:2
 
 Exit status:
   0   a slice was made
@@ -47,16 +50,17 @@ pub(crate) struct SliceOptions {
     /// A property: deadlock, assertion, exception or race.
     /// A line, as in Buffer.java:42: what is executed there, with which values.
     /// A field, as in Event.count: every access to it.
+    /// A condition or a formula of temporal logic, as in '[] (Main.open <= 3)': the values of its atoms.
+    /// A warning of 'sojourner analyze' by its number, as in warning:2: the lines that it names.
     #[arg(
         verbatim_doc_comment,
         id = "for",
         long,
         value_name = "CRITERION",
-        value_delimiter = ',',
         required = true,
-        value_parser = Criterion::parse
+        value_parser = Criteria::parse
     )]
-    pub(crate) criteria: Vec<Criterion>,
+    pub(crate) criteria: Vec<Criteria>,
 
     /// Say why something of a line such as Buffer.java:17 is kept; may be given several times
     #[arg(long, value_name = "LINE", value_delimiter = ',', value_parser = line)]
@@ -69,6 +73,14 @@ pub(crate) struct SliceOptions {
     /// are known: those behind --, or none. The slice is right for these arguments only.
     #[arg(verbatim_doc_comment, long)]
     pub(crate) evaluate: bool,
+
+    /// With a warning: as many runs as 'sojourner analyze' simulated
+    #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.runs)]
+    pub(crate) runs: u64,
+
+    /// With a warning: the seed that 'sojourner analyze' had
+    #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.seed)]
+    pub(crate) seed: u64,
 
     /// Write the slice to this file, a jar that 'java -jar' runs
     ///
@@ -96,11 +108,15 @@ pub(crate) fn slice(options: SliceOptions) -> ExitCode {
 fn try_slice(options: &SliceOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     options.output.iter().try_for_each(|jar| check_jar(jar, &options.program.targets))?;
     options.report.report.iter().try_for_each(|file| publication::check_place(file))?;
+    let Criteria { criteria, formulas, warnings } = Criteria::together(&options.criteria);
     let request = SliceRequest {
-        criteria: options.criteria.clone(),
+        criteria,
+        formulas,
+        warnings,
+        runs: watch::Options { runs: options.runs, seed: options.seed, ..checker::USUAL_ANALYSIS },
         why: options.why.clone(),
         evaluate: options.evaluate,
-        left_out: Vec::new(),
+        ..SliceRequest::default()
     };
     let sliced = checker::slice(&options.program.target(), &request, watchdog, &mut Onlooker { watchdog })?;
     let sources = SourceFiles::below(&options.program.targets);

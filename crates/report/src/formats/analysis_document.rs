@@ -9,9 +9,11 @@ use evidence::{Ending, Fault, Participant, Warning};
 /// The report as a JSON value. `violations` has what happened in a run, `suspicions` what may happen in others.
 pub(crate) fn analysis_document(analysis: &Analysis) -> Json {
     let verdict = analysis.verdict();
-    let real = analysis.warnings.iter().filter(|warning| warning.suspicion.is_real()).map(race_json);
+    let numbered = analysis.numbered().into_iter().zip(1..);
+    let (real, potential): (Vec<_>, Vec<_>) = numbered.partition(|(warning, _)| warning.suspicion.is_real());
+    let real = real.into_iter().map(|(warning, number)| with_number(race_json(warning), number));
     let violations = analysis.faults.iter().map(fault_json).chain(real).collect();
-    let potential = analysis.warnings.iter().filter(|warning| !warning.suspicion.is_real());
+    let potential = potential.into_iter().map(|(warning, number)| with_number(warning_json(warning), number));
     Json::Object(vec![
         ("tool", text("sojourner")),
         ("version", text(&analysis.version)),
@@ -23,10 +25,18 @@ pub(crate) fn analysis_document(analysis: &Analysis) -> Json {
         ("verdict", text(verdict_name(&verdict))),
         ("reason", reason(&verdict)),
         ("violations", Json::List(violations)),
-        ("suspicions", Json::List(potential.map(warning_json).collect())),
+        ("suspicions", Json::List(potential.collect())),
         ("warnings", texts(&analysis.notes)),
         ("stats", stats(analysis)),
     ])
+}
+
+/// The number by which `slice --for warning:N` knows it.
+fn with_number(mut warning: Json, number: u64) -> Json {
+    if let Json::Object(members) = &mut warning {
+        members.push(("number", Json::Number(number)));
+    }
+    warning
 }
 
 fn fault_json(fault: &Fault) -> Json {

@@ -4,6 +4,7 @@
 
 use super::Renderer;
 use super::analysis_document::{analysis_document, warning_json};
+use super::slices::sliced_check;
 use crate::json::Json;
 use crate::report::{Challenge, Costs, Counterexample, Report};
 use crate::sources::Sources;
@@ -48,6 +49,7 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         ("warnings", texts(&report.warnings)),
         ("stats", costs_json(&report.costs, report.incomplete.is_none())),
     ]);
+    members.extend(report.slice.iter().map(|slice| ("slice", sliced_check(slice))));
     if let Some(guide) = &report.guide {
         members.push(("guide", text(guide)));
         members.push(("suspicions", Json::List(report.suspected.iter().map(warning_json).collect())));

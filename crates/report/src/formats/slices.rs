@@ -1,9 +1,12 @@
 //! The formats of reports of slices. Findings have formats of their own (`formats`): a slice finds nothing.
 
+mod check;
 mod document;
 mod page;
 mod source_lines;
 mod text;
+
+pub(crate) use check::{sliced_check, words_of_check};
 
 use super::text::Layout;
 use super::text::cells::clean;
@@ -49,6 +52,11 @@ pub fn slice_line(report: &SliceReport) -> String {
         let things = counted(report.refusals.len() as u64, "thing");
         return format!("no slice of {main} for {criteria}: the program uses {things} that the slicer does not follow");
     }
+    format!("slice of {main} for {criteria}: {}", extent(report))
+}
+
+/// `22 of 44 statements, 1 of 1 class, 1 of 2 places that start threads`
+pub(crate) fn extent(report: &SliceReport) -> String {
     let (statements, kept) = report.statements();
     let classes = report.classes.iter().filter(|class| class.statements().1 > 0).count();
     let starts = report.starts.iter().filter(|start| start.kept).count();
@@ -60,7 +68,7 @@ pub fn slice_line(report: &SliceReport) -> String {
         let words = ["place that starts threads", "places that start threads"];
         parts.push(share(starts, report.starts.len(), words[0], words[1]));
     }
-    format!("slice of {main} for {criteria}: {}", parts.join(", "))
+    parts.join(", ")
 }
 
 /// What was evaluated, in one sentence.

@@ -14,6 +14,7 @@ mod verdict;
 mod widths;
 
 use super::Renderer;
+use super::slices::words_of_check;
 use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
 pub use analysis::analysis_line;
@@ -45,6 +46,9 @@ pub fn text(report: &Report, sources: &dyn Sources, layout: Layout) -> String {
     let mut lines = vec![verdict_line(report)];
     for paragraph in verdict::meaning(report) {
         lines.extend(wrapped(&paragraph, layout.width, 0));
+    }
+    if let Some(check) = &report.slice {
+        lines.extend(wrapped(&words_of_check(check), layout.width, 0));
     }
     for (index, violation) in report.violations.iter().enumerate() {
         lines.extend(violation_lines(report, index, violation, sources, layout));
@@ -87,7 +91,7 @@ fn suspicion_lines(report: &Report, sources: &dyn Sources, width: usize) -> Vec<
     let Some(guide) = &report.guide else { return Vec::new() };
     let mut lines = vec![String::new()];
     lines.extend(wrapped(&clean(guide), width, 0));
-    lines.extend(report.suspected.iter().flat_map(|warning| analysis::warning_lines(warning, sources, width)));
+    lines.extend(report.suspected.iter().flat_map(|warning| analysis::warning_lines(None, warning, sources, width)));
     lines
 }
 

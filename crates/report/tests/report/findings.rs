@@ -87,6 +87,7 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         fixed: Vec::new(),
         suspected: Vec::new(),
         guide: None,
+        slice: None,
         replay,
         costs: Costs { search, instructions: 34_567, threads: 2 },
     }

@@ -5,6 +5,7 @@
 //! A call of own code needs its receiver; an argument it needs where the called method needs the parameter.
 
 use super::Index;
+use super::index::is_start;
 use crate::actions::{Action, Call};
 use crate::setting::Setting;
 use analysis::whole::{DynamicSite, MethodNumber, ObjectSet, Place};
@@ -95,7 +96,23 @@ fn implementations(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
 pub(super) fn sources(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let points_to = setting.world.points_to();
     let object = |place: Place| points_to.of(place.method, setting.world.statement(place).operands[0]);
+    let said = || {
+        let started = object(place);
+        index.thread_calls.iter().copied().filter(|other| object(*other).meets(&started)).collect()
+    };
     match setting.actions.at(place) {
+        _ if is_start(setting, place) => {
+            let mut found: Vec<Place> = said();
+            found.extend(
+                setting
+                    .world
+                    .starts_library(place)
+                    .then(|| seen_by_library(setting, index, place))
+                    .into_iter()
+                    .flatten(),
+            );
+            found
+        }
         Action::Read(field) if field.is_static() => index.writes(field).to_vec(),
         Action::Read(field) => {
             let read = object(place);
@@ -109,10 +126,7 @@ pub(super) fn sources(setting: &Setting<'_>, index: &Index, place: Place) -> Vec
             let read = object(place);
             index.contained.iter().copied().filter(|other| object(*other).meets(&read)).collect()
         }
-        Action::Library(Call::Start | Call::Waits) => {
-            let started = object(place);
-            index.thread_calls.iter().copied().filter(|other| object(*other).meets(&started)).collect()
-        }
+        Action::Library(Call::Waits) => said(),
         Action::Library(Call::Opaque) => seen_by_library(setting, index, place),
         _ => Vec::new(),
     }

@@ -63,12 +63,14 @@ impl Index {
             Action::Enter => self.enters.push(place),
             Action::Library(Call::Contained) => self.contained.push(place),
             Action::Library(Call::Notifies) => self.notifies.push(place),
-            Action::Library(Call::Start) => self.starts.push(place),
             Action::Library(Call::Thread) => self.thread_calls.push(place),
             _ => {}
         }
         if calls_synchronized(setting, place) {
             self.enters.push(place);
+        }
+        if is_start(setting, place) {
+            self.starts.push(place);
         }
         self.waits[place.method.0 as usize] |= waits_itself(setting, place);
     }
@@ -119,6 +121,11 @@ impl Index {
     pub(super) fn may_follow(&self, method: MethodNumber, first: StatementId, then: StatementId) -> bool {
         self.reach[method.0 as usize][first.0 as usize].contains(then.0 as usize)
     }
+}
+
+/// Whether a statement starts threads.
+pub(super) fn is_start(setting: &Setting<'_>, place: Place) -> bool {
+    matches!(setting.actions.at(place), Action::Library(Call::Start)) || setting.world.starts_library(place)
 }
 
 fn reach(setting: &Setting<'_>, method: MethodNumber) -> Vec<FixedBitSet> {

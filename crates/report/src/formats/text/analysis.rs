@@ -14,19 +14,20 @@ use model::{Reason, Verdict};
 pub(crate) fn analysis_text(analysis: &Analysis, sources: &dyn Sources, layout: Layout) -> String {
     let width = layout.width.max(NARROWEST);
     let mut lines = wrapped(&analysis_line(analysis), width, 2);
-    let real = || analysis.warnings.iter().filter(|warning| warning.suspicion.is_real());
-    if !analysis.faults.is_empty() || real().next().is_some() {
+    let numbered = analysis.numbered().into_iter().zip(1..);
+    let (real, potential): (Vec<_>, Vec<_>) = numbered.partition(|(warning, _)| warning.suspicion.is_real());
+    let told = |(warning, number): &(&Warning, usize)| warning_lines(Some(*number), warning, sources, width);
+    if !analysis.faults.is_empty() || !real.is_empty() {
         lines.extend([String::new(), String::from("In the runs that were simulated:")]);
     }
     for fault in &analysis.faults {
         lines.extend(entry(&format!("{}: {}", fault.property.name(), fault.message), fault, sources, width));
     }
-    lines.extend(real().flat_map(|warning| warning_lines(warning, sources, width)));
-    let potential: Vec<&Warning> = analysis.warnings.iter().filter(|warning| !warning.suspicion.is_real()).collect();
+    lines.extend(real.iter().flat_map(told));
     if !potential.is_empty() {
         lines.extend([String::new(), String::from("In other runs, potentially (a warning may be a false alarm):")]);
     }
-    lines.extend(potential.iter().flat_map(|warning| warning_lines(warning, sources, width)));
+    lines.extend(potential.iter().flat_map(told));
     lines.extend(remarks(analysis, width));
     lines.extend([String::new(), costs(analysis)]);
     lines.join("\n") + "\n"
@@ -50,8 +51,13 @@ pub fn analysis_line(analysis: &Analysis) -> String {
     }
 }
 
-/// A warning with its sites and the locks held there.
-pub(crate) fn warning_lines(warning: &Warning, sources: &dyn Sources, width: usize) -> Vec<String> {
+/// A warning with its number, if it has one, its sites and the locks held there.
+pub(crate) fn warning_lines(
+    number: Option<usize>,
+    warning: &Warning,
+    sources: &dyn Sources,
+    width: usize,
+) -> Vec<String> {
     let with_locks = warning.participants.iter().map(|part| {
         let locks = match part.locks.as_slice() {
             [] if warning.suspicion.analysis() == "waiting" => String::new(),
@@ -66,7 +72,9 @@ pub(crate) fn warning_lines(warning: &Warning, sources: &dyn Sources, width: usi
         0 => String::new(),
         others => format!(" (and {} with the same lines)", count(others)),
     };
-    let title = format!("{}{}: {}{others}", warning.suspicion.name(), analysis_words(warning), warning.message);
+    let number = number.map_or_else(String::new, |number| format!("{number}. "));
+    let words = analysis_words(warning);
+    let title = format!("{number}{}{words}: {}{others}", warning.suspicion.name(), warning.message);
     let mut lines = entry(&title, &fault, sources, width);
     lines.extend(warning.ending.iter().flat_map(|ending| wrapped(&ending_words(ending), width, 4)));
     lines

@@ -3,6 +3,7 @@
 use super::cells::clean;
 use super::quantities::{counted, enumeration};
 use crate::report::{Assurance, Report};
+use crate::slice::Decided;
 use model::{Reason, Verdict};
 
 /// The answer in one line.
@@ -59,7 +60,8 @@ fn coverage(report: &Report) -> String {
         true => "Every schedule and every choice was explored",
         false => "Every schedule was explored, with one answer to each question that the program asks its surroundings",
     };
-    format!("{explored}; the program has {states}.")
+    let is_slice = report.slice.as_ref().is_some_and(|check| check.decided == Decided::Slice);
+    format!("{explored}; the {} has {states}.", if is_slice { "slice" } else { "program" })
 }
 
 fn assurance(report: &Report) -> String {

@@ -34,10 +34,13 @@ class Driver {
     private static int runs;
     private static List<String> fields;
 
+    /** An exception has ended a thread, which may have left a lock locked that reset does not know. */
+    private static volatile boolean failed;
+
     public static void main(String[] arguments) throws Exception {
         runs = Integer.parseInt(arguments[0]);
         fields = List.of(arguments).subList(1, arguments.length);
-        Thread.setDefaultUncaughtExceptionHandler((thread, exception) -> {});
+        Thread.setDefaultUncaughtExceptionHandler((thread, exception) -> failed = true);
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in));
         for (String name = input.readLine(); name != null; name = input.readLine()) {
             for (String outcome : outcomes(name)) {
@@ -56,9 +59,11 @@ class Driver {
         for (int run = 0; run < runs && deadlocks < MOST_DEADLOCKS; run++) {
             String outcome = run(program);
             outcomes.add(outcome);
-            if (outcome.startsWith("deadlock")) {
-                deadlocks++;
+            boolean deadlocked = outcome.startsWith("deadlock");
+            deadlocks += deadlocked ? 1 : 0;
+            if (deadlocked || failed) {
                 // Its threads hold the locks of this class for ever.
+                failed = false;
                 loader = freshLoader();
                 program = load(name);
             }
@@ -93,6 +98,7 @@ class Driver {
                 main.invoke(null, (Object) new String[0]);
             } catch (ReflectiveOperationException e) {
                 // An exception that leaves main is part of the program.
+                failed = true;
             }
         });
         runner.start();

@@ -1,0 +1,241 @@
+//! Finds on a program the run that its slice has shown: what threads do at lines that the slice has happens in the same
+//! order, whatever else has to happen in between.
+//!
+//! Threads are known by where and by whom they were started, their deeds by `explore::Landmark`. The search
+//! (`search::pursue`) is led by that and only looks so far; what it finds was executed on the program, so it errs by
+//! missing alone.
+
+use super::conclusion::{MOST_STEPS_OF_ONE, simplest};
+use super::{Conclusion, Error};
+use crate::control::Control;
+use crate::exploration::{self, NoStart, Started};
+use crate::observer::{Observer, Stage};
+use crate::question::{Question, Specification};
+use crate::target::Target;
+use evidence::{Fault, Property};
+use explore::{Explorer, Landmark, Manner, Numbering, first_start};
+use library::Questions;
+use model::{Choice, FoundViolation, Schedule, TransitionSystem};
+use report::Report;
+use search::{Lead, pursue};
+use std::collections::BTreeSet;
+use vm::{Machine, ThreadId};
+
+/// Steps that may be made to find a run again.
+const MOST_STEPS: u64 = 200_000;
+
+/// What was found in a slice.
+pub(super) struct Known<'a> {
+    pub(super) slice: &'a Target,
+    pub(super) conclusion: &'a Conclusion,
+}
+
+/// Executes the violations of a slice on its program; nothing where one of them cannot be found again.
+pub(super) fn retrace(
+    program: &Target,
+    question: &Question,
+    known: &Known<'_>,
+    control: &dyn Control,
+    observer: &mut dyn Observer,
+) -> Result<Option<Conclusion>, Error> {
+    observer.stage(Stage::Following);
+    let violations = &known.conclusion.report.violations;
+    if violations.iter().any(|violation| violation.schedule.repeats_from().is_some()) {
+        return Ok(None);
+    }
+    let Some(mut slice) = start(known.slice, question, known.conclusion.questions, control)? else { return Ok(None) };
+    let runs: Vec<Run> = violations.iter().map(|violation| Run::of(&mut slice.explorer, &violation.schedule)).collect();
+    drop(slice);
+    let mut asked = Questions::default();
+    loop {
+        let Some(mut whole) = start(program, question, asked, control)? else { return Ok(None) };
+        let found = find_all(&mut whole, known, &runs, control);
+        let unforeseen = whole.explorer.unforeseen();
+        if unforeseen.is_empty() {
+            return Ok(found.map(|found| conclude(whole, found, known, control)));
+        }
+        asked = asked.and(unforeseen);
+    }
+}
+
+/// A program at its start, explored without leaving anything out.
+fn start(
+    target: &Target,
+    question: &Question,
+    questions: Questions,
+    control: &dyn Control,
+) -> Result<Option<Started>, Error> {
+    let mut specification = Specification::of(question)?;
+    specification.options.manner = Manner { reduction: false, ..Manner::default() };
+    specification.options.questions = questions;
+    let program = target.prepare(control)?;
+    let machine = exploration::boot(program, target, control.halt()).map_err(NoStart::from);
+    match machine.and_then(|machine| exploration::begin(machine, specification)) {
+        Ok(mut started) => {
+            started.explorer.restart(Numbering::Started);
+            Ok(Some(started))
+        }
+        Err(NoStart::Unsupported(_)) => Ok(None),
+        Err(NoStart::Refused(error)) => Err(error.into()),
+    }
+}
+
+fn find_all(
+    whole: &mut Started,
+    known: &Known<'_>,
+    runs: &[Run],
+    control: &dyn Control,
+) -> Option<Vec<FoundViolation<Fault>>> {
+    let violations = known.conclusion.report.violations.iter();
+    let find = |(run, property)| find(&mut whole.explorer, run, property, control);
+    runs.iter().zip(violations.map(|violation| violation.fault.property)).map(find).collect()
+}
+
+fn find(
+    explorer: &mut Explorer,
+    run: &Run,
+    property: Property,
+    control: &dyn Control,
+) -> Option<FoundViolation<Fault>> {
+    explorer.restart(Numbering::Started);
+    let origins = Origins::at_start(explorer.machine());
+    let mut lead = RunAsLead { run, origins, place: String::new(), before: Vec::new() };
+    let is_wanted = |fault: &Fault| fault.property == property;
+    let (schedule, violation) = pursue(explorer, &mut lead, &is_wanted, MOST_STEPS, control)?;
+    Some(FoundViolation { violation, schedule })
+}
+
+/// The conclusion about the slice, with the runs of the program.
+fn conclude(
+    mut whole: Started,
+    found: Vec<FoundViolation<Fault>>,
+    known: &Known<'_>,
+    control: &dyn Control,
+) -> Conclusion {
+    let Conclusion { report, .. } = known.conclusion;
+    let mut report = Report { violations: Vec::new(), ..report.clone() };
+    let most_steps = (MOST_STEPS_OF_ONE / (found.len() as u64).max(1)).max(1);
+    for found in &found {
+        let warnings = &mut report.warnings;
+        let told = simplest(&mut whole.explorer, found, (most_steps, control), warnings);
+        report.violations.push(told);
+    }
+    let threads = report.violations.iter().map(|violation| violation.trace.threads.len() as u64);
+    report.costs.threads = threads.max().unwrap_or(0).max(report.costs.threads);
+    report.costs.instructions += whole.explorer.instructions();
+    Conclusion { report, questions: whole.explorer.questions() }
+}
+
+/// By whom, where and as which of several each thread was started, by its number.
+#[derive(Clone, Debug, Default)]
+struct Origins(Vec<String>);
+
+impl Origins {
+    /// Of the threads that there are before the first choice.
+    fn at_start(machine: &Machine) -> Origins {
+        let mut origins = Origins(vec![String::from("main")]);
+        let place = first_start(machine).map_or_else(String::new, |place| words(&place));
+        origins.add(machine, 0, &place);
+        origins
+    }
+
+    /// Adds the threads that a thread has started at a place.
+    fn add(&mut self, machine: &Machine, by: u32, place: &str) {
+        while self.0.len() < machine.threads.len() {
+            let start = format!("{} > {place}", self.0.get(by as usize).map_or("", String::as_str));
+            let same = |known: &&String| known.rsplit_once(" #").is_some_and(|(known, _)| known == start);
+            let number = self.0.iter().filter(same).count();
+            self.0.push(format!("{start} #{number}"));
+        }
+    }
+
+    fn of(&self, thread: u32) -> &str {
+        self.0.get(thread as usize).map_or("", String::as_str)
+    }
+}
+
+/// A place as origins name it: what it has called does not count.
+fn words(place: &evidence::CodeLocation) -> String {
+    format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0))
+}
+
+fn landmark(explorer: &Explorer, thread: u32) -> Landmark {
+    Landmark::of(explorer.machine(), ThreadId(thread))
+}
+
+fn place(landmark: &Landmark) -> String {
+    landmark.place.as_ref().map_or_else(String::new, words)
+}
+
+/// One step of a run that is known.
+struct KnownStep {
+    origin: String,
+    landmark: Landmark,
+    alternative: u32,
+}
+
+/// A run of the slice, in words that mean the same in the program.
+struct Run {
+    steps: Vec<KnownStep>,
+    /// Everything that is done in it.
+    landmarks: BTreeSet<Landmark>,
+}
+
+impl Run {
+    fn of(explorer: &mut Explorer, schedule: &Schedule) -> Run {
+        explorer.restart(Numbering::Started);
+        let mut origins = Origins::at_start(explorer.machine());
+        let mut steps = Vec::new();
+        for choice in schedule.choices() {
+            let landmark = landmark(explorer, choice.agent);
+            let place = place(&landmark);
+            let origin = origins.of(choice.agent).to_owned();
+            steps.push(KnownStep { origin, landmark, alternative: choice.alternative });
+            explorer.step(*choice);
+            origins.add(explorer.machine(), choice.agent, &place);
+        }
+        let landmarks = steps.iter().map(|step| step.landmark.clone()).collect();
+        Run { steps, landmarks }
+    }
+}
+
+/// A run of the slice that leads a search on the program.
+struct RunAsLead<'a> {
+    run: &'a Run,
+    origins: Origins,
+    /// Where the thread stands that makes the next step.
+    place: String,
+    /// For each choice that was made, how many threads there were before.
+    before: Vec<usize>,
+}
+
+impl Lead<Explorer> for RunAsLead<'_> {
+    fn fits(&mut self, explorer: &mut Explorer, followed: usize, choice: Choice) -> (u32, usize) {
+        let landmark = landmark(explorer, choice.agent);
+        let is_free = !self.run.landmarks.contains(&landmark);
+        let Some(expected) = self.run.steps.get(followed) else { return (u32::from(!is_free), followed) };
+        let is_thread = expected.origin == self.origins.of(choice.agent);
+        match (is_thread, expected.landmark == landmark, is_free) {
+            (true, true, _) => (u32::from(expected.alternative != choice.alternative), followed + 1),
+            (true, false, true) => (2, followed),
+            (false, _, true) => (3, followed),
+            (true, false, false) => (4, followed),
+            (false, _, false) => (5, followed),
+        }
+    }
+
+    fn chosen(&mut self, explorer: &mut Explorer, choice: Choice) {
+        self.place = place(&landmark(explorer, choice.agent));
+    }
+
+    fn moved(&mut self, explorer: &mut Explorer, choice: Choice) {
+        self.before.push(self.origins.0.len());
+        self.origins.add(explorer.machine(), choice.agent, &self.place);
+    }
+
+    fn taken_back(&mut self) {
+        if let Some(count) = self.before.pop() {
+            self.origins.0.truncate(count);
+        }
+    }
+}

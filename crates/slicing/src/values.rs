@@ -1,0 +1,51 @@
+//! What a formula or a condition looks at from outside: values of fields, and whether classes are initialised.
+
+use crate::actions::Action;
+use crate::setting::Setting;
+use analysis::whole::Place;
+use classfile::opcode::{GETSTATIC, INVOKESTATIC, NEW, PUTSTATIC};
+use flow::form::Operation;
+use program::ClassRef;
+use std::collections::BTreeSet;
+
+/// What is looked at.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Values {
+    /// What was written.
+    pub text: String,
+    /// Names of fields; those of other classes with the same names count.
+    pub fields: BTreeSet<String>,
+    /// Whether elements of arrays are among it.
+    pub elements: bool,
+    /// Internal names of classes that must be initialised.
+    pub classes: BTreeSet<String>,
+}
+
+impl Values {
+    /// Whether a statement may change them, or initialise one of their classes.
+    pub(crate) fn may_change(&self, setting: &Setting<'_>, place: Place) -> bool {
+        let writes = match setting.actions.at(place) {
+            Action::Write(field) => self.fields.contains(field.name),
+            Action::WriteElement => self.elements,
+            _ => false,
+        };
+        let initializes = |class: ClassRef| {
+            let mut above = std::iter::successors(Some(class), |class| class.super_class);
+            above.any(|class| self.classes.contains(class.name))
+        };
+        writes || used_class(setting, place).is_some_and(initializes)
+    }
+}
+
+/// The class that a statement initialises if nobody has (JVMS 5.5). Who runs code of a class has begun with that.
+fn used_class(setting: &Setting<'_>, place: Place) -> Option<ClassRef> {
+    let class = setting.world.method(place.method).method.class;
+    let Operation::Pool(code, entry) = setting.world.statement(place).operation else { return None };
+    let used = match code {
+        GETSTATIC | PUTSTATIC => setting.program.resolve_field(class, entry).ok()?.class,
+        INVOKESTATIC => setting.program.resolve_method(class, entry).ok()?.class,
+        NEW => setting.program.resolve_class(class, entry).ok()?,
+        _ => return None,
+    };
+    (!class.is_subclass_of(used)).then_some(used)
+}
