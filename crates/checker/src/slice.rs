@@ -193,6 +193,9 @@ fn cut(
     let evaluated = std::mem::take(&mut report.files);
     report.files = files(original, setting, &slice);
     evaluating::mark(&mut report.files, evaluated);
+    if let Some(evaluation) = &mut report.evaluation {
+        evaluation.unreached = evaluating::unreached(setting, &request.criteria);
+    }
     report.starts = starts(original, setting, &slice);
     report.why = request.why.iter().map(|line| why(setting, &slice, line)).collect();
     match slicing::sliced_classes(setting, &slice) {

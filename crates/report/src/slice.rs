@@ -59,6 +59,8 @@ pub struct EvaluationReport {
     pub calls: usize,
     /// Copies of methods for the constants that they are called with.
     pub copies: usize,
+    /// Lines that were asked for and are never executed.
+    pub unreached: Vec<String>,
 }
 
 /// What is kept of a class.

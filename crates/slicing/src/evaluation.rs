@@ -1,7 +1,7 @@
 //! Partial evaluation: a program with what is known of it before it runs put in the place of what would compute it.
 //!
-//! Follows seed 003, section 3.3: constants are propagated through the whole program (`solution`, `method`), branches on
-//! them are folded (`rewriting`), methods are copied for constant arguments where that makes them smaller
+//! Follows seed 003, section 3.3: constants are propagated through the whole program (`solution`, `method`), branches
+//! on them are folded (`rewriting`), methods are copied for constant arguments where that makes them smaller
 //! (`specialising`). What `main` is given is known. Calls are bound by the call graph of `analysis::whole`: constants
 //! go through the methods that can run, and a call whose only target it names may get a copy of it. The instruction is
 //! not changed otherwise: a JVM selects the same method, and nothing would be smaller.

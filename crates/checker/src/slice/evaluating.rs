@@ -9,7 +9,7 @@ use crate::target::Target;
 use loader::error::LoadError;
 use loader::prepare::Prepared;
 use report::{EvaluationReport, SliceReport, SlicedFile};
-use slicing::{Evaluation, Setting};
+use slicing::{Criterion, Evaluation, Setting};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A program with what is known of it put in, and nothing removed but what can never be reached.
@@ -43,6 +43,7 @@ pub(super) fn evaluate(
         branches: evaluation.branches,
         calls: evaluation.calls,
         copies: evaluation.copies,
+        unreached: Vec::new(),
     });
     report.files = files(setting, &evaluation);
     Ok(slicing::with_referenced(subject.program(), evaluation.classes))
@@ -73,6 +74,12 @@ pub(super) fn mark(files: &mut [SlicedFile], evaluated: Vec<SlicedFile>) {
         let lines: BTreeSet<u32> = same.flat_map(|other| other.evaluated.iter().copied()).collect();
         file.evaluated = lines.into_iter().collect();
     }
+}
+
+/// The lines among criteria of which the evaluated program has no code.
+pub(super) fn unreached(setting: &Setting<'_>, criteria: &[Criterion]) -> Vec<String> {
+    let lines = criteria.iter().filter(|criterion| matches!(criterion, Criterion::Line { .. }));
+    lines.filter(|line| line.places_of_line(setting).is_empty()).map(Criterion::to_string).collect()
 }
 
 /// The program once more, with other classes.

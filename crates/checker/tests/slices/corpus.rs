@@ -1,8 +1,9 @@
 //! Programs of the corpus: as they are, sliced for what is asked, and checked by way of a slice, one verdict.
 //!
 //! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise one in twenty-four, by its name. Those
-//! of `slices/` always take part; `SLICES_PART=2/4` is the second of four parts. Programs that need options, and verdicts of searches that come to no end within their
-//! limit, are left out. Every violation that is found by way of a slice is replayed on the program.
+//! of `slices/` always take part; `SLICES_PART=2/4` is the second of four parts. Programs that need options, and
+//! verdicts of searches that come to no end within their limit, are left out. Every violation that is found by way of a
+//! slice is replayed on the program.
 
 use crate::workshop::{
     evaluated_and_sliced, homes, is_replayed, sliced, sliced_check, target, verdict, verdict_of_slice,

@@ -146,7 +146,7 @@ fn both(source: &str, home: &Path) -> (String, String, EvaluationReport) {
     let directory = TemporaryDirectory::new().unwrap();
     let file = directory.path().join("Operations.java");
     std::fs::write(&file, source).unwrap();
-    let compiled = compiled(&file, home);
+    let compiled = compiled(&[file], home);
     let found = evaluated(&target(compiled.path(), home));
     assert!(found.report.is_sliced(), "{:?}", found.report.refusals);
     let expected = run(home, compiled.path(), "Operations", &[]);

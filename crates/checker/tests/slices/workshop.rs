@@ -79,11 +79,11 @@ pub(crate) fn written(classes: &[(String, Vec<u8>)]) -> TemporaryDirectory {
     directory
 }
 
-/// A directory with the classes of a source file.
-pub(crate) fn compiled(source: &Path, home: &Path) -> TemporaryDirectory {
+/// A directory with the classes of source files.
+pub(crate) fn compiled(sources: &[PathBuf], home: &Path) -> TemporaryDirectory {
     let directory = TemporaryDirectory::new().unwrap();
     let mut command = Command::new(home.join("bin/javac"));
-    command.args(["-g", "-nowarn", "-Xlint:none", "-proc:none", "-d"]).arg(directory.path()).arg(source);
+    command.args(["-g", "-nowarn", "-Xlint:none", "-proc:none", "-d"]).arg(directory.path()).args(sources);
     let output = command.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     directory

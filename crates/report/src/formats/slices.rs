@@ -89,7 +89,9 @@ fn evaluation_line(evaluation: &EvaluationReport) -> String {
         1 => String::from("1 copy of a method"),
         several => format!("{} copies of methods", count(several as u64)),
     };
-    format!("evaluated for {given}: {values} known, {branches} folded, {calls} bound, {copies}")
+    let never: String =
+        evaluation.unreached.iter().map(|line| format!("; {} is never executed", clean(line))).collect();
+    format!("evaluated for {given}: {values} known, {branches} folded, {calls} bound, {copies}{never}")
 }
 
 /// `2 of 5 classes`

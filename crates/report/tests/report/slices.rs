@@ -2,8 +2,8 @@
 
 use crate::json_reader::{Value, read};
 use report::{
-    Layout, LineReason, NoSources, SLICE_RENDERERS, SliceReport, SlicedClass, SlicedFile, SlicedMethod, Sources, Why,
-    WhyStep, slice_line,
+    EvaluationReport, Layout, LineReason, NoSources, SLICE_RENDERERS, SliceReport, SlicedClass, SlicedFile,
+    SlicedMethod, Sources, Why, WhyStep, slice_line,
 };
 
 /// A file of three lines.
@@ -110,4 +110,32 @@ fn every_format_says_why_there_is_no_slice() {
         let text = rendered(renderer.name, &report, &Source);
         assert!(text.contains("reflection (x) at Main.main, line 4"), "{}: {text}", renderer.name);
     }
+}
+
+#[test]
+fn every_format_says_what_was_evaluated() {
+    let evaluation = EvaluationReport {
+        arguments: vec!["3".to_owned(), "<on>".to_owned()],
+        values: 4,
+        branches: 1,
+        calls: 2,
+        copies: 1,
+        unreached: vec!["Main.java:9".to_owned()],
+    };
+    let mut report = SliceReport { evaluation: Some(evaluation), ..report() };
+    report.files[0].evaluated = vec![2, 3];
+    let text = rendered("human", &report, &Source);
+    let line = "evaluated for the arguments 3 <on>: 4 values known, 1 branch folded, 2 calls\n  bound, 1 copy of a method; \
+                Main.java:9 is never executed\n";
+    assert!(text.contains(line), "{text}");
+    let marked =
+        "shop/Main.java (-: removed, =: a value is known):\n     1 | a = 1;\n=    2 | if (a < b && c) {\n-    3 |";
+    assert!(text.contains(marked), "{text}");
+    let page = rendered("html", &report, &Source);
+    assert!(page.contains("<p>evaluated for the arguments 3 &lt;on&gt;: 4 values known"), "{page}");
+    assert!(page.contains("<td>= 2</td>"), "{page}");
+    let document = read(&rendered("json", &report, &Source));
+    assert_eq!(*document.member("evaluation").member("branches"), Value::Number(1.0));
+    assert_eq!(*document.member("evaluation").member("unreached").item(0), Value::Text("Main.java:9".into()));
+    assert_eq!(*document.member("files").item(0).member("evaluated").item(1), Value::Number(3.0));
 }

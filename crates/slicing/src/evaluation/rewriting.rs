@@ -17,12 +17,15 @@ use classfile::opcode::*;
 use flow::emit::{Emission, OwnShape, Shape};
 use flow::form::{Block, Form, Operation, Statement, StatementId, Value};
 use flow::rewrite::{MemberKind, PoolBuilder, Rewriting};
-use flow::{Body, FlowError};
+use flow::{Body, DefUse, Definition, FlowError};
 use program::ClassRef;
 use std::collections::BTreeSet;
 
 /// The access flag of methods that are in no source (JVMS table 4.6-A).
 const SYNTHETIC: u16 = 0x1000;
+
+/// Classes with their bytes.
+type Written = Vec<(ClassRef, Vec<u8>)>;
 
 /// What was done to a program.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +38,7 @@ pub(super) struct Done {
 pub(super) fn evaluated_classes(
     solution: &Solution<'_>,
     asked: &BTreeSet<Place>,
-) -> Result<(Vec<(ClassRef, Vec<u8>)>, Done), FlowError> {
+) -> Result<(Written, Done), FlowError> {
     let mut done = Done::default();
     let mut classes = Vec::new();
     for (class, methods) in methods_by_class(&solution.setting.world) {
@@ -57,7 +60,7 @@ fn rewrite(
         let version = solution.version(number);
         let known = solution.setting.world.method(version.method).method;
         let Ok(subject) = known.in_file() else { continue };
-        let mut writer = Writer { solution, number, asked, pool: &mut rewriting.pool, done };
+        let mut writer = Writer { solution, number, asked, pool: &mut rewriting.pool, done, looks: Vec::new() };
         let form = writer.form();
         if form == *solution.form(number) && version.copy.is_none() || !version.is_reached {
             continue;
@@ -82,6 +85,8 @@ struct Writer<'a, 'p> {
     asked: &'a BTreeSet<Place>,
     pool: &'a mut PoolBuilder<'p>,
     done: &'a mut Done,
+    /// Where the new form looks at an argument that is known.
+    looks: Vec<StatementId>,
 }
 
 impl Writer<'_, '_> {
@@ -101,7 +106,21 @@ impl Writer<'_, '_> {
             let statements = start..new.statements.len() as u32;
             new.blocks.push(Block { statements, targets, handlers: block.handlers.clone() });
         }
+        self.forget_arguments(&mut new);
         without_unreachable(&new)
+    }
+
+    /// Looks at arguments that nobody needs any more go: they are there, and nobody writes them.
+    fn forget_arguments(&mut self, form: &mut Form) {
+        let looks = std::mem::take(&mut self.looks);
+        let def_use = if looks.is_empty() { return } else { DefUse::of(form) };
+        for id in looks {
+            let number = def_use.number_of(Definition::Statement(id));
+            if number.is_some_and(|number| def_use.uses(number).is_empty()) {
+                let statement = &mut form.statements[id.0 as usize];
+                (statement.operation, statement.operands) = (Operation::Move, vec![Value::Null]);
+            }
+        }
     }
 
     /// The statements of a block that is reached; gives its targets.
@@ -122,6 +141,10 @@ impl Writer<'_, '_> {
                 (new.operation, new.operands) = (Operation::Jump, Vec::new());
                 targets = vec![block.targets[way]];
             }
+            let is_look = new.operation == Operation::Plain(AALOAD) && !self.asked.contains(&place);
+            if is_look && matches!(self.solution.gives(self.number, id, &operands), Fact::Known(_)) {
+                self.looks.push(StatementId(statements.len() as u32));
+            }
             statements.push(new);
             self.solution.execute(self.number, id, &mut facts);
         }
@@ -135,7 +158,10 @@ impl Writer<'_, '_> {
             return Statement { operation: Operation::Move, operands: vec![value], ..statement.clone() };
         }
         let mut new = statement.clone();
-        for (position, fact) in operands.iter().enumerate().filter(|(position, _)| !is_fixed(statement, *position)) {
+        for (position, fact) in operands.iter().enumerate() {
+            if is_named(statement, position, fact) {
+                continue;
+            }
             if let (Value::Variable(_), Fact::Known(constant)) = (statement.operands[position], fact)
                 && let Some(value) = self.value(constant)
             {
@@ -184,6 +210,7 @@ impl Writer<'_, '_> {
 }
 
 /// Whether an operand stays a variable: where null throws, the message names it.
-fn is_fixed(statement: &Statement, position: usize) -> bool {
-    crate::non_null::dereferenced(statement) == Some(position)
+fn is_named(statement: &Statement, position: usize, fact: &Fact) -> bool {
+    let is_cast = matches!(statement.operation, Operation::Pool(CHECKCAST, _));
+    crate::non_null::dereferenced(statement) == Some(position) || is_cast && *fact == Fact::Known(Constant::Null)
 }

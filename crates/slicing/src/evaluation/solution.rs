@@ -228,7 +228,7 @@ impl<'a> Solution<'a> {
         self.walk(number, &self.version(number).blocks, &mut |id, before| {
             found.extend(self.consequences(number, id, before));
         });
-        found.into_iter().fold(false, |changed, one| self.apply(one) || changed)
+        found.into_iter().map(|one| self.apply(one)).filter(|changed| *changed).count() > 0
     }
 
     fn apply(&mut self, consequence: Consequence) -> bool {

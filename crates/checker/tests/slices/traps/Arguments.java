@@ -9,9 +9,12 @@ public class Arguments {
         System.out.println(number + " " + count(arguments));
         boolean on = arguments.length > 1 && arguments[1].equals("on");
         System.out.println(on ? "on" : "off");
+        if (arguments.length > 2) {
+            // The first text of its kind that is interned is the one that literals refer to.
+            arguments[2].intern();
+            System.out.println(arguments[2] == "a text that nobody else has");
+        }
         System.out.println(arguments[0] == "7");
-        String interned = arguments[0].intern();
-        System.out.println(interned == "7");
         for (String argument : arguments) {
             System.out.println(argument);
         }

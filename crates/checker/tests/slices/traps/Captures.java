@@ -8,6 +8,14 @@ public class Captures implements Runnable {
         int corners();
     }
 
+    interface Taker {
+        void take(int value);
+    }
+
+    private void takeWide(long value) {
+        System.out.println(value + 1);
+    }
+
     record Square() implements Shape {
         public int corners() {
             return 4;
@@ -54,6 +62,8 @@ public class Captures implements Runnable {
         System.out.println(fixed(5) + " " + reference.applyAsInt(6));
         Runnable runnable = new Captures()::run;
         runnable.run();
+        Taker taker = new Captures()::takeWide;
+        taker.take(3);
         Thread thread = new Thread(() -> System.out.println(five));
         thread.start();
         thread.join();

@@ -28,6 +28,17 @@ public class Throwing {
         return stage;
     }
 
+    static int seenAtOnce() {
+        int stage = 1;
+        try {
+            stage = 2;
+            fail();
+        } catch (IllegalStateException exception) {
+            return stage * 10;
+        }
+        return stage;
+    }
+
     static int never() {
         throw new UnsupportedOperationException("never");
     }
@@ -79,6 +90,6 @@ public class Throwing {
         } catch (NegativeArraySizeException exception) {
             System.out.println("size");
         }
-        System.out.println(seen(true) + " " + seen(false));
+        System.out.println(seen(true) + " " + seen(false) + " " + seenAtOnce());
     }
 }

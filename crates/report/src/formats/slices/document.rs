@@ -44,6 +44,7 @@ fn evaluation(evaluation: &EvaluationReport) -> Json {
         ("branches", number(evaluation.branches)),
         ("calls", number(evaluation.calls)),
         ("copies", number(evaluation.copies)),
+        ("unreached", texts(&evaluation.unreached)),
     ])
 }
 
