@@ -7,7 +7,7 @@
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
 use program::MethodRef;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::Range;
 
 /// The code of a method.
@@ -73,14 +73,26 @@ impl Body {
     }
 
     fn forget_targets(&self, decided: &mut FxHashMap<usize, bool>) {
-        for index in 0..self.instructions.len() {
-            for_each_target(&self.instructions[index].operand, |position| {
-                decided.remove(&index_of(&self.instructions, position));
+        self.targets().iter().for_each(|target| {
+            decided.remove(target);
+        });
+    }
+
+    /// Where jumps and exceptions lead.
+    pub(crate) fn targets(&self) -> FxHashSet<usize> {
+        let mut targets: FxHashSet<usize> = self.handlers.iter().map(|handler| handler.target).collect();
+        for instruction in &self.instructions {
+            for_each_target(&instruction.operand, |position| {
+                targets.insert(index_of(&self.instructions, position));
             });
         }
-        for handler in &self.handlers {
-            decided.remove(&handler.target);
-        }
+        targets
+    }
+
+    /// The same code, where these branches are decided too.
+    pub(crate) fn deciding(mut self, branches: Vec<(usize, bool)>) -> Body {
+        self.decided.extend(branches);
+        self
     }
 
     /// Which instructions can still be executed.

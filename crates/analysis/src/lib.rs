@@ -16,13 +16,17 @@ mod dynamic;
 mod effects;
 mod explain;
 mod facts;
+mod given;
 mod graph;
+mod guarding;
 mod offsets;
 mod operands;
+mod own_thread;
 mod reader;
 mod summary;
 
 pub use analysis::{Analysis, Position};
 pub use effects::Effects;
 pub use effects::flag::Flag;
+pub use effects::manner::Manner;
 pub use facts::Facts;

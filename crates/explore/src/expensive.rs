@@ -8,7 +8,7 @@
 
 use crate::explorer::Explorer;
 use crate::threads::living;
-use analysis::{Effects, Flag};
+use analysis::{Effects, Flag, Manner};
 use model::{Choice, TransitionSystem};
 use std::rc::Rc;
 use vm::exploring::{Access, Operation};
@@ -56,23 +56,25 @@ impl Explorer {
             }
             let place = self.machine.place();
             assert!(
-                foresees(&self.machine, may_effects, operation),
+                foresees(&self.machine, *id, may_effects, operation),
                 "{operation:?} at {place} was not foreseen: {may_effects:?}"
             );
         }
     }
 }
 
-fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> bool {
+fn foresees(machine: &Machine, id: ThreadId, may_effects: &Effects, operation: Operation) -> bool {
+    let own = machine.threads[id.0 as usize].object;
     let waits = Flag::WAITS | Flag::JOINS;
     match operation {
-        Operation::Access(access) => foresees_access(machine, may_effects, access),
+        Operation::Access(access) => foresees_access(machine, id, may_effects, access),
         Operation::Enter(on) => may_effects.has(waits) || foresees_lock(machine, may_effects, on),
         Operation::Wait(_) => may_effects.has(waits),
         Operation::Notify { .. } => may_effects.has(Flag::NOTIFIES),
         Operation::Make => may_effects.has(Flag::MAKES),
         Operation::Start(_) => may_effects.has(Flag::STARTS),
         Operation::Join(_) => may_effects.has(Flag::JOINS),
+        Operation::Interrupt(object) if object == own => may_effects.has(Flag::INTERRUPTS | Flag::INTERRUPTS_ITSELF),
         Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
         Operation::Sleep => may_effects.has(Flag::SLEEPS),
         Operation::Hash => may_effects.has(Flag::HASHES),
@@ -89,12 +91,20 @@ fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> boo
     may_effects.locks(class) && (class != machine.known.class || by_mirror())
 }
 
-fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> bool {
+fn foresees_access(machine: &Machine, id: ThreadId, may_effects: &Effects, access: Access) -> bool {
     let class = machine.peek_class(access.object);
     if let Some(component) = class.component() {
         let kind = component.descriptor().bytes().next().unwrap_or(b'L');
         return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
     }
     let Some(field) = machine.field_in(access.object, access.word()) else { return false };
-    if access.write { may_effects.writes_field(field) } else { may_effects.reads_field(field) }
+    let excluded = |manner: Manner| match manner {
+        Manner::Any => false,
+        Manner::OwnThread => access.object != machine.threads[id.0 as usize].object,
+        Manner::Locked => machine.heap.lock_word(access.object).owner() != Some(id.0),
+    };
+    match access.write {
+        true => may_effects.writes_field_except(field, &excluded),
+        false => may_effects.reads_field_except(field, &excluded),
+    }
 }

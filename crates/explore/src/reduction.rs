@@ -354,7 +354,7 @@ impl Reduction {
         }
         let others = scene.everybody() & !(1 << number);
         let mut helps = |other: &usize| {
-            may_help(number, *other, DependenceContext { scene, active: others, reach: &mut self.reach })
+            may_help(*other, DependenceContext { scene, member: number, active: others, reach: &mut self.reach })
         };
         Some(bits(others).filter(|other| helps(other)).fold(0, |all, one| all | 1 << one))
     }
@@ -370,8 +370,8 @@ impl Reduction {
                     grown |= scene.enablers(member);
                 }
                 for other in bits(active & !grown) {
-                    let context = DependenceContext { scene, active, reach: &mut self.reach };
-                    if depends(member, other, context) {
+                    let context = DependenceContext { scene, member, active, reach: &mut self.reach };
+                    if depends(other, context) {
                         grown |= 1 << other;
                     }
                 }

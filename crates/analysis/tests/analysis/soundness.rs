@@ -2,7 +2,7 @@
 
 use crate::facts;
 use crate::workshop::{booted_at, homes};
-use analysis::{Analysis, Effects, Flag, Position};
+use analysis::{Analysis, Effects, Flag, Manner, Position};
 use program::{ClassId, ClassRef};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -117,7 +117,7 @@ impl Run {
             // May-effects that contain everything are right without merit.
             self.seen += usize::from(!may_effects.has(Flag::ANYTHING));
             assert!(
-                self.foresees(may_effects, operation),
+                self.foresees(id, may_effects, operation),
                 "{}: thread {} {operation:?}: {may_effects:?}",
                 self.class,
                 id.0
@@ -147,11 +147,12 @@ impl Run {
         self.analysis.may_effects_in(&positions, &mut |class| machine.has_initialized(class))
     }
 
-    fn foresees(&self, may_effects: &Effects, operation: Operation) -> bool {
+    fn foresees(&self, id: ThreadId, may_effects: &Effects, operation: Operation) -> bool {
+        let own = self.machine.threads[id.0 as usize].object;
         let waits = Flag::WAITS | Flag::JOINS;
         match operation {
             Operation::Local | Operation::Choose(_) | Operation::End | Operation::Exit(_) => true,
-            Operation::Access(access) => self.foresees_access(may_effects, access),
+            Operation::Access(access) => self.foresees_access(id, may_effects, access),
             Operation::Enter(on) => may_effects.has(waits) || self.foresees_lock(may_effects, on),
             Operation::Wait(_) => may_effects.has(waits),
             Operation::TimeOut(_) => may_effects.has(waits | Flag::PARKS),
@@ -161,6 +162,9 @@ impl Run {
             Operation::Join(_) => may_effects.has(Flag::JOINS),
             Operation::Park => may_effects.has(Flag::PARKS),
             Operation::Unpark(_) => may_effects.has(Flag::UNPARKS),
+            Operation::Interrupt(object) if object == own => {
+                may_effects.has(Flag::INTERRUPTS | Flag::INTERRUPTS_ITSELF)
+            }
             Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
             Operation::Sleep => may_effects.has(Flag::SLEEPS),
             Operation::Hash => may_effects.has(Flag::HASHES),
@@ -178,13 +182,21 @@ impl Run {
         may_effects.locks(class) && (class != self.machine.known.class || by_mirror())
     }
 
-    fn foresees_access(&self, may_effects: &Effects, access: Access) -> bool {
+    fn foresees_access(&self, id: ThreadId, may_effects: &Effects, access: Access) -> bool {
         let class: ClassRef = self.machine.peek_class(access.object);
         if let Some(component) = class.component() {
             let kind = component.descriptor().as_bytes()[0];
             return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
         }
         let Some(field) = self.machine.field_in(access.object, access.word()) else { return false };
-        if access.write { may_effects.writes_field(field) } else { may_effects.reads_field(field) }
+        let excluded = |manner: Manner| match manner {
+            Manner::Any => false,
+            Manner::OwnThread => access.object != self.machine.threads[id.0 as usize].object,
+            Manner::Locked => self.machine.heap.lock_word(access.object).owner() != Some(id.0),
+        };
+        match access.write {
+            true => may_effects.writes_field_except(field, &excluded),
+            false => may_effects.reads_field_except(field, &excluded),
+        }
     }
 }
