@@ -18,7 +18,7 @@ mod reach;
 use crate::thread_survey::{Survey, ThreadStatus};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
-use dependence::{DependenceContext, depends, may_help};
+use dependence::{DependenceContext, depends, may_end_wait, may_help};
 use facts::PassedOver;
 use library::{Question, Questions};
 use program::FieldRef;
@@ -77,7 +77,7 @@ pub(super) struct Scene<'a> {
     pub(super) may_effects: Vec<Rc<Effects>>,
     /// What the next step does where it is an atomic block of library code.
     pub(super) footprints: &'a [Option<Footprint>],
-    /// For threads that are parked or stands before a blocked call: who may let them go on.
+    /// For threads that are parked, wait, or stand before a blocked call: who may let them go on.
     helpers: Vec<Option<u64>>,
     /// Somebody has looked at the clock or may do so.
     pub(super) clock_matters: bool,
@@ -344,17 +344,21 @@ impl Reduction {
         self.analysis.may_effects_for(&positions, &mut |class| machine.has_initialized(class))
     }
 
-    /// Who may let a thread go on that is parked or stands before a blocked call.
+    /// Who may let a thread go on that is parked, waits, or stands before a blocked call.
     fn helpers(&mut self, scene: &Scene<'_>, number: usize) -> Option<u64> {
         let status = &scene.statuses[number];
         let thread = &scene.machine.threads[status.id.0 as usize];
-        let waits = status.blocked_call || matches!(thread.status, Status::Parked { .. });
-        if !waits || thread.suspended {
+        let waits = |status: Status| matches!(status, Status::Parked { .. } | Status::Waiting { .. });
+        if thread.suspended || !status.blocked_call && !waits(thread.status) {
             return None;
         }
         let others = scene.everybody() & !(1 << number);
         let mut helps = |other: &usize| {
-            may_help(*other, DependenceContext { scene, member: number, active: others, reach: &mut self.reach })
+            let context = DependenceContext { scene, member: number, active: others, reach: &mut self.reach };
+            match thread.status {
+                Status::Waiting { on, .. } => may_end_wait(*other, on, context),
+                _ => may_help(*other, context),
+            }
         };
         Some(bits(others).filter(|other| helps(other)).fold(0, |all, one| all | 1 << one))
     }
@@ -428,11 +432,10 @@ impl Scene<'_> {
             return helpers;
         }
         let interrupters = self.having(Flag::INTERRUPTS | Flag::OPAQUE);
-        match (thread.status, self.statuses[number].operation) {
-            (Status::Waiting { .. }, _) => self.having(Flag::NOTIFIES) | interrupters | self.ending(),
-            (_, Operation::Enter(on)) => self.owner(on),
-            (_, Operation::Join(object)) => self.thread_of(object) | self.owner(object) | interrupters,
-            (_, Operation::Initialize(_)) => self.everybody() & !(1 << number),
+        match self.statuses[number].operation {
+            Operation::Enter(on) => self.owner(on),
+            Operation::Join(object) => self.thread_of(object) | self.owner(object) | interrupters,
+            Operation::Initialize(_) => self.everybody() & !(1 << number),
             _ if thread.phase == Phase::Draining => self.non_daemons() & !(1 << number),
             _ => self.everybody() & !(1 << number),
         }

@@ -46,6 +46,23 @@ pub(super) fn may_help(other: usize, mut context: DependenceContext<'_, '_>) -> 
     footprint.filter(looks).any(|operation| clashes(*operation, other, &mut context))
 }
 
+/// Whether thread `other` may end the member's wait on a monitor: by notifying, which it does with the monitor held, by
+/// interrupting, or by its end where the monitor is that of its object. The end of any thread notifies its group.
+pub(super) fn may_end_wait(other: usize, on: Reference, mut context: DependenceContext<'_, '_>) -> bool {
+    let DependenceContext { scene, member, .. } = context;
+    let machine = scene.machine;
+    let effects = std::rc::Rc::clone(&scene.may_effects[other]);
+    let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
+    let ends = thread_object(scene, other) == on
+        || is_thread && effects.has(Flag::STARTS) && context.gets_at(other, on)
+        || is_group(machine, on);
+    let holds = is_held_by(machine, on, scene.statuses[other].id);
+    effects.has(Flag::OPAQUE)
+        || ends
+        || effects.has(Flag::NOTIFIES) && (holds || context.may_lock(&effects, other, on))
+        || effects.has(Flag::INTERRUPTS) && context.gets_at(other, thread_object(scene, member))
+}
+
 /// Whether thread `other` may do something that depends on an operation of the next step of thread `member`.
 fn clashes(operation: Operation, other: usize, context: &mut DependenceContext<'_, '_>) -> bool {
     let DependenceContext { scene, member, .. } = *context;
