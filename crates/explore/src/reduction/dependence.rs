@@ -114,7 +114,8 @@ fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other:
         (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
         (TimeOut(_) | Operation::Park, Unpark(_)) | (Unpark(_), TimeOut(_) | Operation::Park) => true,
         (Initialize(one), Initialize(two)) => one == two,
-        (Enter(on), Make | Start(_) | Operation::End) | (Make | Start(_) | Operation::End, Enter(on))
+        (Enter(on) | Exit(on), Make | Start(_) | Operation::End)
+        | (Make | Start(_) | Operation::End, Enter(on) | Exit(on))
             if is_group(scene.machine, on) =>
         {
             true
@@ -208,8 +209,8 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
             let ends = is_group(context.scene.machine, on);
             interrupted && timed_out || ends || context.may_lock(&effects, other, on)
         }
-        // Who has found a monitor held is seen to be blocked.
-        Operation::Exit(on) => context.may_lock(&effects, other, on),
+        // Who has found a monitor held is seen to be blocked. Every thread ends.
+        Operation::Exit(on) => is_group(context.scene.machine, on) || context.may_lock(&effects, other, on),
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
         Operation::TimeOut(on) if on.is_null() => context.may_wake(&effects, other, member),
@@ -355,7 +356,7 @@ impl DependenceContext<'_, '_> {
     }
 
     /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a
-    /// wait.
+    /// wait; or to leave it, which matters where others are seen to find it held.
     fn may_lock(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
         let machine = self.scene.machine;
         let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
@@ -364,20 +365,25 @@ impl DependenceContext<'_, '_> {
         let returns = matches!(thread.status, Status::Waiting { on: waits, .. } | Status::Reacquiring { on: waits, .. } if waits == on);
         // A thread enters the monitor of its own object when it ends.
         returns
+            || is_held_by(machine, on, self.scene.statuses[other].id)
             || thread.object == on
             || by_life && self.gets_at(other, on)
             || self.may_lock_by_code(effects, other, on)
     }
 
-    /// Whether a thread may come to enter the monitor of a group of threads, as others do when they are made, started
-    /// and ended.
+    /// Whether a thread may come to enter or leave the monitor of a group of threads, as others do when they are made,
+    /// started and ended.
     fn may_lock_group(&mut self, effects: &Effects, other: usize) -> bool {
         let machine = self.scene.machine;
-        if !machine.locks_groups() || !effects.locks(machine.known.thread_group) {
+        if !machine.locks_groups() {
             return false;
         }
+        let enters = effects.locks(machine.known.thread_group);
+        let id = self.scene.statuses[other].id;
         match machine.only_groups() {
-            Some(groups) => groups.into_iter().any(|group| self.gets_at(other, group)),
+            Some(groups) => {
+                groups.into_iter().any(|group| is_held_by(machine, group, id) || enters && self.gets_at(other, group))
+            }
             None => true,
         }
     }
