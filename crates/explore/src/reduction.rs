@@ -6,6 +6,16 @@
 //! (`reach`); for a thread that cannot move, those that could let it move are added. A thread that only the set can set
 //! free does not count: it cannot do anything before the set moves. Errs by taking more threads than needed.
 //!
+//! Accesses under locks (Lipton 1975, "Reduction"; Flanagan and Qadeer 2003): a thread of the set keeps the monitors that
+//! it holds until the set moves. What another one does only with such a monitor held (`analysis::Manner::Locked`) it
+//! cannot do before: it does not hold the monitor now, and cannot enter it. So an access of the set is independent of
+//! later accesses of that kind, and what a thread would have to read in that manner leads it nowhere (`reach`): objects
+//! that are kept behind such fields count as its own for whoever holds the monitor. Accesses that are made without the
+//! monitor count as ever, wherever they are.
+//!
+//! Lives of threads: what a thread does to its own `java.lang.Thread` (`Manner::OwnThread`, `Flag::INTERRUPTS_ITSELF`)
+//! concerns those who get at that object, and nobody else; likewise its start and its end.
+//!
 //! The search takes care that nobody is left out for ever (see `model::TransitionSystem::choices`). Data races stay
 //! visible: a thread in the set stands before the same access until it moves, and whoever could race with it is in the
 //! set too.
@@ -334,10 +344,11 @@ impl Reduction {
         // The end of a thread is one operation, as long as it does not have to wait on its way.
         let ends = thread.phase == Phase::Exit && thread.status == Status::Runnable;
         let frames = if ends { &[][..] } else { &thread.frames[..] };
-        // An unlimited join is an operation; its frame does nothing else.
+        // An unlimited join is an operation, unless it is seen to wait; its frame does nothing else.
+        let at_once = !machine.exploring.configuration().thread_states_seen;
         let is_join = |position: &Position| {
             let method = position.method;
-            method.class == machine.known.thread && method.name == "join" && method.descriptor == "()V"
+            at_once && method.class == machine.known.thread && method.name == "join" && method.descriptor == "()V"
         };
         let mut positions = positions(frames);
         positions.retain(|position| !is_join(position));

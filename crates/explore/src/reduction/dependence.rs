@@ -110,6 +110,8 @@ fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other:
         (Enter(one), Enter(two) | Exit(two)) | (Exit(one), Enter(two)) => one == two,
         (Make, Make) | (Start(_), Start(_)) | (Hash, Hash) => true,
         (Start(one), Join(two) | Unpark(two)) | (Join(two) | Unpark(two), Start(one)) => one == two,
+        // A thread is started under its own monitor.
+        (Start(one), Enter(two) | Exit(two)) | (Enter(two) | Exit(two), Start(one)) if one == two => true,
         (Notify { on, .. }, TimeOut(waits)) | (TimeOut(waits), Notify { on, .. }) => on == waits,
         (Notify { .. } | Wait(_), _) | (_, Notify { .. } | Wait(_)) => meets_interrupt(one, two),
         (TimeOut(_) | Operation::Park, Unpark(_)) | (Unpark(_), TimeOut(_) | Operation::Park) => true,
@@ -249,9 +251,10 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
         Operation::End => {
             let machine = context.scene.machine;
             let object = thread_object(context.scene, member);
-            // Who joins waits for the end, unless it is interrupted: then it matters which comes first.
+            // Who joins waits for the end, unless it is interrupted or is seen to wait: then it matters which comes first.
             let scene = context.scene;
-            let interruptible = scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0
+            let interruptible = machine.exploring.configuration().thread_states_seen
+                || scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0
                 || effects.has(Flag::INTERRUPTS_ITSELF)
                 || machine.is_interrupted(scene.statuses[other].id);
             context.may_see_life(&effects, other, object)

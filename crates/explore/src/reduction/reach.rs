@@ -1,4 +1,9 @@
 //! Which objects the threads can get at, by the fields that their may-effects read. Found out when it is asked for.
+//!
+//! Asked for the time in which one thread stands still: fields of an object whose monitor that thread holds, and which
+//! the others read with this monitor held only, are not followed. Whoever has read such a field before has what it held
+//! in its frames, or has written it elsewhere; both are seen. Points-to facts would narrow down what may be handed over
+//! (`hands`): today any reference that one thread writes into a field may be one that another reads there.
 
 use super::{Scene, bits};
 use analysis::{Effects, Flag, Manner};
