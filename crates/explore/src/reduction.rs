@@ -6,12 +6,12 @@
 //! (`reach`); for a thread that cannot move, those that could let it move are added. A thread that only the set can set
 //! free does not count: it cannot do anything before the set moves. Errs by taking more threads than needed.
 //!
-//! Accesses under locks (Lipton 1975, "Reduction"; Flanagan and Qadeer 2003): a thread of the set keeps the monitors that
-//! it holds until the set moves. What another one does only with such a monitor held (`analysis::Manner::Locked`) it
-//! cannot do before: it does not hold the monitor now, and cannot enter it. So an access of the set is independent of
-//! later accesses of that kind, and what a thread would have to read in that manner leads it nowhere (`reach`): objects
-//! that are kept behind such fields count as its own for whoever holds the monitor. Accesses that are made without the
-//! monitor count as ever, wherever they are.
+//! Accesses under locks (Lipton 1975, "Reduction"; Flanagan and Qadeer 2003): a thread of the set keeps the monitors
+//! that it holds until the set moves. What another one does only with such a monitor held (`analysis::Manner::Locked`)
+//! it cannot do before: it does not hold the monitor now, and cannot enter it. So an access of the set is independent
+//! of later accesses of that kind, and what a thread would have to read in that manner leads it nowhere (`reach`):
+//! objects that are kept behind such fields count as its own for whoever holds the monitor. Accesses that are made
+//! without the monitor count as ever, wherever they are.
 //!
 //! Lives of threads: what a thread does to its own `java.lang.Thread` (`Manner::OwnThread`, `Flag::INTERRUPTS_ITSELF`)
 //! concerns those who get at that object, and nobody else; likewise its start and its end.
@@ -22,6 +22,7 @@
 
 mod dependence;
 mod facts;
+mod life;
 mod own_kinds;
 mod reach;
 

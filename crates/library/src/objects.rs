@@ -87,12 +87,10 @@ pub const COMPLETING_FUTURES: &[DependentList] = &[DependentList {
 /// A field in which the class library keeps what it finds elsewhere too: an empty one changes nothing but time. Nothing
 /// is ever kept in it, so that states do not differ in what it holds.
 #[derive(Clone, Copy, Debug)]
-pub struct Shortcut {
+struct Shortcut {
     /// The class that declares the field.
-    pub class: &'static str,
-    pub field: &'static str,
-    /// Why whoever finds null goes on as if it had found what was kept.
-    pub reason: &'static str,
+    class: &'static str,
+    field: &'static str,
 }
 
 /// The shortcuts.
@@ -101,11 +99,8 @@ pub struct Shortcut {
 /// `fullTryAcquireShared`, `tryReadLock` and `getReadHoldCount`): only a counter with the number of the reading thread
 /// is used, and that is the one which `readHolds` has for the thread, or one that counts 0 and was taken out there.
 /// Whoever finds null asks `readHolds`, which gives the same counter, or a new one that counts 0.
-pub const SHORTCUTS: &[Shortcut] = &[Shortcut {
-    class: "java/util/concurrent/locks/ReentrantReadWriteLock$Sync",
-    field: "cachedHoldCounter",
-    reason: HOLDS,
-}];
+const SHORTCUTS: &[Shortcut] =
+    &[Shortcut { class: "java/util/concurrent/locks/ReentrantReadWriteLock$Sync", field: "cachedHoldCounter" }];
 
 /// Whether nothing is kept in a field.
 pub fn is_shortcut(class: &str, field: &str) -> bool {

@@ -1,6 +1,7 @@
 //! Whether a thread may do something before another moves that does not commute with the other's next operation.
 
 use super::Scene;
+use super::life::{LIFE, Life, life_of, looks_at_life, touches_fields, touches_groups};
 use super::reach::{Reach, is_held_by};
 use analysis::{Effects, Flag, Manner};
 use vm::exploring::{Access, Operation};
@@ -153,33 +154,6 @@ fn is_group(machine: &Machine, on: Reference) -> bool {
     machine.peek_class(on).is_subclass_of(machine.known.thread_group)
 }
 
-/// What the JDK keeps about whether threads live, as fields of `java.lang.Thread`.
-const LIFE: &[&str] = &["eetop", "threadStatus", "interrupted"];
-
-/// Whose coming and going an access may see or change.
-enum Life {
-    Nobodys,
-    /// That of the thread with this `java.lang.Thread`.
-    Of(Reference),
-    Anybodys,
-}
-
-/// Whether an access looks at what the JDK keeps about threads, which changes when they come and go.
-fn life_of(machine: &Machine, access: &Access) -> Life {
-    let class = machine.peek_class(access.object);
-    if class.is_array() {
-        return if class.component() == Some(machine.known.thread) { Life::Anybodys } else { Life::Nobodys };
-    }
-    match machine.field_in(access.object, access.word()) {
-        None => Life::Anybodys,
-        Some(field) => match field.class.name {
-            "java/lang/Thread" if LIFE.contains(&field.name) => Life::Of(access.object),
-            "java/lang/Thread$FieldHolder" | "java/lang/ThreadGroup" => Life::Anybodys,
-            _ => Life::Nobodys,
-        },
-    }
-}
-
 /// Whether thread `other` may still do something that depends on an operation.
 fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<'_, '_>) -> bool {
     let member = context.member;
@@ -251,7 +225,7 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
         Operation::End => {
             let machine = context.scene.machine;
             let object = thread_object(context.scene, member);
-            // Who joins waits for the end, unless it is interrupted or is seen to wait: then it matters which comes first.
+            // Who joins waits for the end, unless it is interrupted or seen to wait: then it matters which comes first.
             let scene = context.scene;
             let interruptible = machine.exploring.configuration().thread_states_seen
                 || scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0
@@ -274,29 +248,6 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
 /// they do.
 fn takes_time(operation: Operation) -> bool {
     matches!(operation, Operation::Wait(_) | Operation::Sleep | Operation::Park | Operation::TimeOut(_))
-}
-
-/// Whether somebody may look at some of the fields that are kept about each thread, or at groups of threads.
-fn looks_at_life(machine: &Machine, effects: &Effects, names: &[&str]) -> bool {
-    touches_fields(Some(machine.known.thread), names, effects, &|_| false)
-        || touches_fields(machine.thread_holder_class(), names, effects, &|_| false)
-        || touches_groups(machine, effects)
-}
-
-fn touches_groups(machine: &Machine, effects: &Effects) -> bool {
-    touches_fields(Some(machine.known.thread_group), &[], effects, &|_| false)
-}
-
-/// Whether some fields of the objects of a class, all where none is named, may be read or written.
-fn touches_fields(
-    class: Option<program::ClassRef>,
-    names: &[&str],
-    effects: &Effects,
-    excluded: &dyn Fn(Manner) -> bool,
-) -> bool {
-    let fields = class.into_iter().flat_map(|class| class.fields());
-    let mut meant = fields.filter(|field| !field.is_static() && (names.is_empty() || names.contains(&field.name)));
-    meant.any(|field| effects.reads_field_except(field, excluded) || effects.writes_field_except(field, excluded))
 }
 
 impl DependenceContext<'_, '_> {
