@@ -2,17 +2,16 @@
 //@ property: assertion
 // why: the reader holds a monitor, but that of another object.
 public class OtherMonitorHeld {
-    private volatile int low;
-    private volatile int high;
+    private volatile int value;
     private OtherMonitorHeld next;
 
     synchronized void write() {
-        low = 1;
-        high = 1;
+        value = 1;
+        value = 0;
     }
 
-    synchronized int difference() {
-        return next.low - next.high;
+    synchronized int seen() {
+        return next.value;
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -21,7 +20,7 @@ public class OtherMonitorHeld {
         other.next = pair;
         Thread writer = new Thread(pair::write);
         writer.start();
-        assert other.difference() == 0;
+        assert other.seen() == 0;
         writer.join();
     }
 }

@@ -2,27 +2,26 @@
 //@ property: assertion
 // why: the second look comes after the block has given the monitor back.
 public class SeenBehindBlock {
-    private volatile int low;
-    private volatile int high;
+    private volatile int value;
 
     synchronized void write() {
-        low = 1;
-        high = 1;
+        value = 1;
+        value = 0;
     }
 
-    int difference() {
+    int seen() {
         int seen;
         synchronized (this) {
-            seen = low;
+            seen = value;
         }
-        return seen - high;
+        return seen + value;
     }
 
     public static void main(String[] arguments) throws Exception {
         SeenBehindBlock pair = new SeenBehindBlock();
         Thread writer = new Thread(pair::write);
         writer.start();
-        assert pair.difference() == 0;
+        assert pair.seen() == 0;
         writer.join();
     }
 }

@@ -2,17 +2,16 @@
 //@ assurance: jmm
 // why: both looks are in the block.
 public class SeenInBlock {
-    private volatile int low;
-    private volatile int high;
+    private volatile int value;
 
     synchronized void write() {
-        low = 1;
-        high = 1;
+        value = 1;
+        value = 0;
     }
 
-    int difference() {
+    int seen() {
         synchronized (this) {
-            return low - high;
+            return value;
         }
     }
 
@@ -20,7 +19,7 @@ public class SeenInBlock {
         SeenInBlock pair = new SeenInBlock();
         Thread writer = new Thread(pair::write);
         writer.start();
-        assert pair.difference() == 0;
+        assert pair.seen() == 0;
         writer.join();
     }
 }

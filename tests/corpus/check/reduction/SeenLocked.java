@@ -2,23 +2,22 @@
 //@ assurance: jmm
 // why: the reader asks for the monitor that the writer holds between its two writes.
 public class SeenLocked {
-    private volatile int low;
-    private volatile int high;
+    private volatile int value;
 
     synchronized void write() {
-        low = 1;
-        high = 1;
+        value = 1;
+        value = 0;
     }
 
-    synchronized int difference() {
-        return low - high;
+    synchronized int seen() {
+        return value;
     }
 
     public static void main(String[] arguments) throws Exception {
         SeenLocked pair = new SeenLocked();
         Thread writer = new Thread(pair::write);
         writer.start();
-        assert pair.difference() == 0;
+        assert pair.seen() == 0;
         writer.join();
     }
 }
