@@ -168,6 +168,9 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
     if context.scene.clock_matters && takes_time(operation) && effects.has(times) {
         return true;
     }
+    if context.takes_interrupt(operation) && context.may_see_interrupt(&effects, other) {
+        return true;
+    }
     match operation {
         Operation::Local | Operation::Choose(_) => false,
         Operation::Opaque => true,
@@ -253,6 +256,27 @@ fn takes_time(operation: Operation) -> bool {
 }
 
 impl DependenceContext<'_, '_> {
+    /// Whether the member throws in its next step because it was interrupted, and is not seen to be interrupted any
+    /// more. Where it is not interrupted yet, whoever may do that depends on its step.
+    fn takes_interrupt(&self, operation: Operation) -> bool {
+        let id = self.scene.statuses[self.member].id;
+        let status = self.scene.machine.threads[id.0 as usize].status;
+        let throws = match operation {
+            Operation::Wait(_) | Operation::Sleep | Operation::Join(_) => true,
+            Operation::TimeOut(_) => matches!(status, Status::Sleeping { .. }),
+            Operation::Enter(_) => matches!(status, Status::Reacquiring { .. }),
+            _ => false,
+        };
+        throws && self.scene.machine.is_interrupted(id)
+    }
+
+    /// Whether a thread may look whether the member is interrupted.
+    fn may_see_interrupt(&mut self, effects: &Effects, other: usize) -> bool {
+        let (machine, object) = (self.scene.machine, thread_object(self.scene, self.member));
+        let excluded = |manner: Manner| self.is_excluded(manner, effects, other, object);
+        touches_fields(Some(machine.known.thread), &["interrupted"], effects, &excluded) && self.gets_at(other, object)
+    }
+
     /// Whether a thread may come to make an access of its own that meets one of the member's, if it gets at the object.
     fn may_access(&self, effects: &Effects, other: usize, access: &Access) -> bool {
         let machine = self.scene.machine;

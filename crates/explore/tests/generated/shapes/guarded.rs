@@ -1,5 +1,5 @@
 //! What is done under the monitor of an object, and what is done to it besides; read locks; threads that interrupt
-//! themselves.
+//! themselves, and are started by others.
 
 use super::{Pen, declaring, line, lines, volatile};
 use crate::program::{Extras, Program, Statement};
@@ -72,19 +72,24 @@ pub(super) fn readers(pen: &mut Pen) -> Program {
     Program { extras: Extras { unrepeatable: true, ..program.extras.clone() }, ..program }
 }
 
-/// Threads that interrupt themselves, are looked at, and join.
+/// Threads that interrupt and rename themselves, are looked at, and join.
 pub(super) fn itself(pen: &mut Pen) -> Program {
     let acts = &[
         "Thread.currentThread().interrupt();",
         "x = Thread.interrupted() ? 1 : 2;",
         "y = Thread.currentThread().isInterrupted() ? 1 : 2;",
         "y = t0.isInterrupted() ? 1 : 2;",
+        "if (w) y = t0.isInterrupted() ? 3 : 4;",
         "{ Thread me = Thread.currentThread(); me.interrupt(); }",
         "v = 1;",
     ];
     let mut thread = pen.few(1, 3, acts);
+    if pen.one_in(3) {
+        thread.insert(0, line("Thread.currentThread().interrupt();"));
+        thread.push(line("w = true;"));
+    }
     if pen.one_in(2) {
-        thread.push(line("synchronized (L0) { L0.wait(1); }"));
+        thread.push(line(pen.pick(&["synchronized (L0) { L0.wait(1); }", "Thread.sleep(1);"])));
     }
     let mut main: Vec<Statement> = lines(&["t0.start();"]);
     main.extend(pen.few(1, 2, acts));
@@ -92,4 +97,25 @@ pub(super) fn itself(pen: &mut Pen) -> Program {
         main.push(line("t0.join(); v = 3;"));
     }
     volatile(main, vec![thread])
+}
+
+/// A thread that another one starts: what it does to itself is looked at before, meanwhile and afterwards.
+pub(super) fn started(pen: &mut Pen) -> Program {
+    let acts = &[
+        "Thread.currentThread().setName(\"of some length\");",
+        "Thread.currentThread().setPriority(7);",
+        "Thread.currentThread().interrupt();",
+        "v = 1;",
+        "w = true;",
+    ];
+    let looks = &[
+        "x = t1.getName().startsWith(\"of\") ? 1 : 2;",
+        "y = t1.getPriority();",
+        "y = t1.isInterrupted() ? 1 : 2;",
+        "if (w) x = v;",
+    ];
+    let (starter, started) = (lines(&["t1.start();"]), pen.few(1, 2, acts));
+    let mut main: Vec<Statement> = lines(&["t0.start();"]);
+    main.extend(pen.few(1, 2, looks));
+    volatile(main, vec![starter, started])
 }
