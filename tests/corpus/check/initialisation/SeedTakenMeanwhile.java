@@ -1,4 +1,5 @@
 //@ verdict: holds
+//@ assumes: random
 // why: the generator that the first call of Math.random makes takes a seed, and so does the other thread.
 import java.util.Random;
 
