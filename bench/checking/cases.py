@@ -42,6 +42,11 @@ def pairs(number, items):
     return Case(name, "ProducerConsumer", (number, items), "holds")
 
 
+def pipeline(stages, items):
+    """Stages that pass items on through buffers of one place."""
+    return Case(f"pipeline, {stages} stages, {items} items", "BufferPipeline", (stages, items), "holds")
+
+
 VERDICTS = [
     [buffer(1)],
     [buffer(2)],
@@ -57,6 +62,7 @@ GROWTH = {
     "items in the buffer (2 consumers)": [(items, buffer(2, items)) for items in (2, 4, 8, 16, 32)],
     "consumers of the buffer (3 items)": [(consumers, buffer(consumers, 3)) for consumers in (1, 2, 3, 4)],
     "pairs of producer and consumer (2 numbers each)": [(number, pairs(number, 2)) for number in (1, 2, 3)],
+    "stages of the pipeline (2 items)": [(stages, pipeline(stages, 2)) for stages in (1, 2, 4, 6)],
     "rounds of the lock-free stack (2 threads)": [(rounds, stack(2, rounds)) for rounds in (1, 2, 4, 8)],
     "threads of the lock-free stack (1 round)": [(threads, stack(threads, 1)) for threads in (1, 2, 3, 4)],
 }

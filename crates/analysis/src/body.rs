@@ -6,7 +6,7 @@
 use classfile::code::Instruction;
 use classfile::opcode::*;
 use program::MethodRef;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The code of a method.
 pub(crate) struct Body {
@@ -44,6 +44,11 @@ impl Body {
         &self.flow.handlers
     }
 
+    /// Where the handlers of an instruction are.
+    pub(crate) fn handlers_at(&self, index: usize) -> impl Iterator<Item = usize> {
+        self.flow.handlers_at(index).map(|(_, handler)| handler.target as usize)
+    }
+
     /// Finds an instruction that pushes a known value, followed by a test of it, to which no other way leads.
     fn decide(&self, value: &mut dyn FnMut(&Instruction) -> Option<i32>) -> FxHashMap<usize, bool> {
         let mut decided = FxHashMap::default();
@@ -61,14 +66,22 @@ impl Body {
     }
 
     fn forget_targets(&self, decided: &mut FxHashMap<usize, bool>) {
-        for index in 0..self.flow.len() {
-            for target in self.flow.jumps(index) {
-                decided.remove(&(*target as usize));
-            }
-        }
-        for handler in &self.flow.handlers {
-            decided.remove(&(handler.target as usize));
-        }
+        self.targets().iter().for_each(|target| {
+            decided.remove(target);
+        });
+    }
+
+    /// Where jumps and exceptions lead.
+    pub(crate) fn targets(&self) -> FxHashSet<usize> {
+        let jumps = (0..self.flow.len()).flat_map(|index| self.flow.jumps(index));
+        let handlers = self.flow.handlers.iter().map(|handler| &handler.target);
+        jumps.chain(handlers).map(|target| *target as usize).collect()
+    }
+
+    /// The same code, where these branches are decided too.
+    pub(crate) fn deciding(mut self, branches: Vec<(usize, bool)>) -> Body {
+        self.decided.extend(branches);
+        self
     }
 
     /// Which instructions can still be executed.
@@ -131,8 +144,8 @@ impl Walk<'_> {
             return;
         }
         body.for_each_successor(index, |next| self.reach(next));
-        for (_, handler) in body.flow.handlers_at(index) {
-            self.reach(handler.target as usize);
+        for target in body.handlers_at(index) {
+            self.reach(target);
         }
     }
 }

@@ -100,8 +100,8 @@ impl Closure {
     pub(crate) fn add(&self, effects: &mut Effects, event: Event) {
         match event {
             Event::Flags(flags) => effects.add_flags(flags),
-            Event::Read(field) => effects.add_read(field.0),
-            Event::Write(field) => effects.add_write(field.0),
+            Event::Read(field, manner) => effects.add_read(field.0, manner),
+            Event::Write(field, manner) => effects.add_write(field.0, manner),
             Event::Enter(monitor) => effects.add_monitor(monitor),
             Event::Memory { class, write } => effects.add_memory(class, write),
             Event::Initialize(class) => effects.add_class(class),

@@ -4,6 +4,7 @@
 //! of any other form may do anything.
 
 use crate::effects::flag::Flag;
+use crate::effects::manner::Manner;
 use crate::graph::{Event, FieldRefEq};
 use crate::reader::EffectReader;
 use classfile::descriptor::{self, FieldType};
@@ -183,7 +184,7 @@ impl DynamicCallSite {
                 return None;
             };
             let field = reader.graph.program.resolve_field(reader.class(), reference).ok()?;
-            reader.tell(Event::Read(FieldRefEq(field)));
+            reader.tell(Event::Read(FieldRefEq(field), Manner::Any));
             self.component(reader, &descriptor::parse_field(field.descriptor).ok()?)?;
         }
         Some(())

@@ -6,10 +6,12 @@
 //! answered with yes.
 
 pub(crate) mod flag;
+pub(crate) mod manner;
 pub(crate) mod numbering;
 
 use crate::bits::Bits;
 use flag::Flag;
+use manner::Manner;
 use numbering::{Monitor, Numbering};
 use program::{ClassRef, FieldRef};
 use std::rc::Rc;
@@ -50,16 +52,27 @@ impl Effects {
 
     /// Whether a field, static or not, may be read.
     pub fn reads_field(&self, field: FieldRef) -> bool {
-        self.has(Flag::ANY_MEMORY_READ) || self.touches(field, &self.reads, &self.open_to_reads)
+        self.reads_field_except(field, &|_| false)
     }
 
     /// Whether a field, static or not, may be written.
     pub fn writes_field(&self, field: FieldRef) -> bool {
-        self.has(Flag::ANY_MEMORY_WRITE) || self.touches(field, &self.writes, &self.open_to_writes)
+        self.writes_field_except(field, &|_| false)
     }
 
-    fn touches(&self, field: FieldRef, fields: &Bits, open: &Bits) -> bool {
-        let by_name = self.numbering.known_field(field).is_some_and(|number| fields.contains(number));
+    /// Whether a field may be read in other manners than those that the asker can exclude.
+    pub fn reads_field_except(&self, field: FieldRef, excluded: &dyn Fn(Manner) -> bool) -> bool {
+        self.has(Flag::ANY_MEMORY_READ) || self.touches(field, excluded, &self.reads, &self.open_to_reads)
+    }
+
+    /// Whether a field may be written in other manners than those that the asker can exclude.
+    pub fn writes_field_except(&self, field: FieldRef, excluded: &dyn Fn(Manner) -> bool) -> bool {
+        self.has(Flag::ANY_MEMORY_WRITE) || self.touches(field, excluded, &self.writes, &self.open_to_writes)
+    }
+
+    fn touches(&self, field: FieldRef, excluded: &dyn Fn(Manner) -> bool, fields: &Bits, open: &Bits) -> bool {
+        let counts = |number: u32, manner: Manner| fields.contains(number) && !excluded(manner);
+        let by_name = self.numbering.any_of_field(field, counts);
         let by_offset = || open.iter().any(|number| are_related(self.numbering.class_of(number), field.class));
         field.class.hidden || by_name || !field.is_static() && by_offset()
     }
@@ -128,8 +141,9 @@ impl Effects {
 
     fn touch_alike(&self, other: &Effects) -> bool {
         let by_offset = self.opens(other) || other.opens(self);
-        let by_field =
-            self.writes.meets(&other.writes) || self.writes.meets(&other.reads) || self.reads.meets(&other.writes);
+        let field = |number: u32| self.numbering.field_of(number);
+        let by_field = self.writes.iter().map(field).any(|field| other.reads_field(field) || other.writes_field(field))
+            || other.writes.iter().map(field).any(|field| self.reads_field(field));
         let locks = |effects: &Effects| effects.has(Flag::LOCKS_ANY) || effects.monitors.iter().next().is_some();
         let by_monitor = locks(self) && locks(other);
         by_offset || by_field || by_monitor
@@ -179,6 +193,7 @@ impl Effects {
         );
         all.extend(self.classes.iter().map(|number| format!("initializes {}", numbering.class_of(number).name)));
         all.sort();
+        all.dedup();
         all
     }
 
@@ -192,12 +207,12 @@ impl Effects {
         self.flags = self.flags | flags;
     }
 
-    pub(crate) fn add_read(&mut self, field: FieldRef) {
-        self.reads.insert(self.numbering.field(field));
+    pub(crate) fn add_read(&mut self, field: FieldRef, manner: Manner) {
+        self.reads.insert(self.numbering.field(field, manner));
     }
 
-    pub(crate) fn add_write(&mut self, field: FieldRef) {
-        self.writes.insert(self.numbering.field(field));
+    pub(crate) fn add_write(&mut self, field: FieldRef, manner: Manner) {
+        self.writes.insert(self.numbering.field(field, manner));
     }
 
     pub(crate) fn add_monitor(&mut self, monitor: Monitor) {

@@ -14,8 +14,10 @@ mod weight;
 
 use crate::body::Start;
 use crate::effects::flag::Flag;
+use crate::effects::manner::Manner;
 use crate::effects::numbering::{Monitor, Numbering};
 use crate::facts::Facts;
+use crate::given::{Given, GivenKey};
 use crate::reader;
 use held::Held;
 use program::{ClassId, ClassRef, FieldRef, MethodId, MethodRef, Program, access};
@@ -31,8 +33,8 @@ pub(crate) struct NodeId(pub(crate) u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     Flags(Flag),
-    Read(FieldRefEq),
-    Write(FieldRefEq),
+    Read(FieldRefEq, Manner),
+    Write(FieldRefEq, Manner),
     Enter(Monitor),
     /// Any field of objects of the class may be read, and written if so.
     Memory {
@@ -66,10 +68,10 @@ impl std::fmt::Debug for FieldRefEq {
 /// What a node stands for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Subject {
-    /// A method, whatever calls it, or only for a last argument of this class.
-    Method { method: MethodRef, argument: Option<ClassRef> },
+    /// A method, for calls of which this is known.
+    Method { method: MethodRef, given: Given },
     /// A virtual or interface call of a method on an object of a static type.
-    Dispatch { class: ClassRef, resolved: MethodRef, argument: Option<ClassRef> },
+    Dispatch { class: ClassRef, resolved: MethodRef, given: Given },
     /// The object that a lambda expression or method reference makes.
     Lambda,
 }
@@ -91,11 +93,11 @@ pub(crate) struct Graph {
     pub(crate) facts: Facts,
     pub(crate) numbering: Rc<Numbering>,
     pub(crate) nodes: Vec<Node>,
-    methods: FxHashMap<(MethodId, Option<ClassId>), NodeId>,
+    methods: FxHashMap<(MethodId, GivenKey), NodeId>,
     /// Methods that nothing calls, as far as is known, but that threads are in: the instructions that they may still
     /// execute.
     parts: FxHashMap<MethodId, Vec<bool>>,
-    dispatches: FxHashMap<(ClassId, MethodId, Option<ClassId>), NodeId>,
+    dispatches: FxHashMap<(ClassId, MethodId, GivenKey), NodeId>,
     receivers: Receivers,
     held: Held,
     heavy: FxHashSet<MethodId>,
@@ -155,19 +157,19 @@ impl Graph {
 
     /// The node of a method. Its code is read when the graph is completed.
     pub(crate) fn method(&mut self, method: MethodRef) -> NodeId {
-        self.method_with(method, None)
+        self.method_with(method, Given::Nothing)
     }
 
-    /// The node of a method for a last argument of a class.
-    pub(crate) fn method_with(&mut self, method: MethodRef, argument: Option<ClassRef>) -> NodeId {
-        let key = (method.id, argument.map(|class| class.id));
+    /// The node of a method for calls of which something is known.
+    pub(crate) fn method_with(&mut self, method: MethodRef, given: Given) -> NodeId {
+        let key = (method.id, given.key());
         if let Some(known) = self.methods.get(&key).copied() {
-            if argument.is_none() && self.parts.remove(&method.id).is_some() {
+            if given == Given::Nothing && self.parts.remove(&method.id).is_some() {
                 self.waiting.push(known);
             }
             return known;
         }
-        let id = self.add(Subject::Method { method, argument });
+        let id = self.add(Subject::Method { method, given });
         self.methods.insert(key, id);
         self.waiting.push(id);
         id
@@ -203,27 +205,27 @@ impl Graph {
 
     /// The node of a method that has one.
     pub(crate) fn known_method(&self, method: MethodRef) -> Option<NodeId> {
-        self.methods.get(&(method.id, None)).copied()
+        self.methods.get(&(method.id, GivenKey::Nothing)).copied()
     }
 
     /// The node of a virtual or interface call.
     pub(crate) fn dispatch(&mut self, class: ClassRef, resolved: MethodRef) -> NodeId {
-        self.dispatch_with(class, resolved, None)
+        self.dispatch_with(class, resolved, Given::Nothing)
     }
 
-    /// The node of a virtual or interface call with a last argument of a class.
-    pub(crate) fn dispatch_with(&mut self, class: ClassRef, resolved: MethodRef, argument: Option<ClassRef>) -> NodeId {
+    /// The node of a virtual or interface call of which something is known.
+    pub(crate) fn dispatch_with(&mut self, class: ClassRef, resolved: MethodRef, given: Given) -> NodeId {
         let is_certain = resolved.is_private() || resolved.is_static() || resolved.access & access::FINAL != 0;
         if is_certain || class.is_array() {
-            return self.method_with(resolved, argument);
+            return self.method_with(resolved, given);
         }
-        let key = (class.id, resolved.id, argument.map(|class| class.id));
+        let key = (class.id, resolved.id, given.key());
         if let Some(known) = self.dispatches.get(&key) {
             return *known;
         }
-        let id = self.add(Subject::Dispatch { class, resolved, argument });
+        let id = self.add(Subject::Dispatch { class, resolved, given });
         self.dispatches.insert(key, id);
-        self.find_targets(id, class, resolved, argument);
+        self.find_targets(id, class, resolved, given);
         id
     }
 
@@ -283,16 +285,16 @@ impl Graph {
             if self.too_big {
                 return;
             }
-            if let Subject::Method { method, argument } = self.nodes[id.0 as usize].subject {
-                self.read(id, method, argument);
+            if let Subject::Method { method, given } = self.nodes[id.0 as usize].subject {
+                self.read(id, method, given);
             }
         }
     }
 
     /// Reads a method, possibly once more because more of its code has become reachable.
-    fn read(&mut self, id: NodeId, method: MethodRef, argument: Option<ClassRef>) {
-        let entry = self.entry(method);
-        let code = if entry.runs_code { reader::read(self, id, method, argument) } else { Vec::new() };
+    fn read(&mut self, id: NodeId, method: MethodRef, given: Given) {
+        let entry = self.entry(method, given);
+        let code = if entry.runs_code { reader::read(self, id, method, given) } else { Vec::new() };
         self.outdated |= id.0 < self.settled;
         let node = &mut self.nodes[id.0 as usize];
         (node.entry, node.code, node.has_code) = (entry.events, code, entry.runs_code);

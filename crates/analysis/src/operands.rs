@@ -7,6 +7,8 @@
 //! type must take an interface for any object.
 
 use crate::body::Body;
+use crate::given::Given;
+use crate::own_thread;
 use classfile::code::{Instruction, Operand};
 use classfile::descriptor::{self, FieldType};
 use classfile::opcode::*;
@@ -28,6 +30,10 @@ pub(crate) enum Known {
     Named(Cow<'static, str>),
     /// An object of this class, or null.
     Of(ClassRef),
+    /// The object whose method it is, with the internal name of the class.
+    This(Cow<'static, str>),
+    /// The `java.lang.Thread` of the thread that runs the code.
+    OwnThread,
     /// The mirror of the class at this constant-pool entry.
     Mirror(u16),
     /// The lower word of the `long` in the static field at this constant-pool entry.
@@ -45,17 +51,12 @@ pub(crate) struct Operands<'a> {
 
 impl Operands<'_> {
     /// Tells `visit` the operand stack before each instruction, top last; what lies below the words given is unknown.
-    /// `argument` is what is known of the method's last argument.
-    pub(crate) fn walk(
-        method: MethodRef,
-        argument: Option<ClassRef>,
-        body: &Body,
-        mut visit: impl FnMut(usize, &[Known]),
-    ) {
+    /// `given` is what is known of the call.
+    pub(crate) fn walk(method: MethodRef, given: Given, body: &Body, mut visit: impl FnMut(usize, &[Known])) {
         let Some(file) = &method.class.file else { return };
         let starts = block_starts(body);
         let mut walk = Operands { pool: &file.pool, body, starts, locals: FxHashMap::default(), stack: Vec::new() };
-        walk.locals = walk.settled_locals(&parameters(method, argument));
+        walk.locals = walk.settled_locals(&parameters(method, given));
         walk.pass(&mut visit, &mut |_, _| {});
     }
 
@@ -72,9 +73,7 @@ impl Operands<'_> {
         self.locals.clone_from(&settled);
         self.pass(&mut |_, _| {}, &mut |local, value| {
             let known = settled.entry(local).or_insert_with(|| parameters.get(&local).unwrap_or(value).clone());
-            if known != value {
-                *known = Known::Nothing;
-            }
+            *known = known.common(value);
         });
         settled
     }
@@ -141,6 +140,9 @@ impl Operands<'_> {
             }
             (LDC | LDC_W, Operand::Pool(entry)) => self.stack.push(self.constant(*entry)),
             (NEW | CHECKCAST | ANEWARRAY, Operand::Pool(entry)) => self.make(instruction.opcode, *entry),
+            (INVOKESTATIC, _) if own_thread::is_current_thread(self.pool, instruction) => {
+                self.stack.push(Known::OwnThread);
+            }
             (code, Operand::Pool(entry) | Operand::Interface { pool: entry, .. }) => self.member(code, *entry),
             (_, Operand::MultiArray { dimensions, .. }) => {
                 self.take(usize::from(*dimensions));
@@ -239,14 +241,28 @@ impl Operands<'_> {
 }
 
 impl Known {
+    /// What is known of something that is one or the other.
+    fn common(&self, other: &Known) -> Known {
+        match (self, other) {
+            (one, two) if one == two => one.clone(),
+            (Known::This(name) | Known::Named(name), Known::This(other) | Known::Named(other)) if name == other => {
+                Known::Named(name.clone())
+            }
+            _ => Known::Nothing,
+        }
+    }
+
     /// The descriptor or the internal name, where there is one.
     pub(crate) fn class(&self, program: &Program, method: MethodRef) -> Option<ClassRef> {
         match self {
             Known::Nothing | Known::Static(_) => None,
             Known::Of(class) => Some(class),
             Known::Described(text) => program.resolve_descriptor(method.class, text).ok(),
-            Known::Named(name) => program.resolve_descriptor(method.class, &descriptor_of(name)).ok(),
+            Known::Named(name) | Known::This(name) => {
+                program.resolve_descriptor(method.class, &descriptor_of(name)).ok()
+            }
             Known::Mirror(_) => program.load("java/lang/Class").ok(),
+            Known::OwnThread => program.load("java/lang/Thread").ok(),
         }
     }
 }
@@ -258,7 +274,7 @@ fn descriptor_of(name: &str) -> String {
 fn element_of(array: Known) -> Known {
     let text = match array {
         Known::Described(text) | Known::Named(text) => text,
-        Known::Nothing | Known::Of(_) | Known::Mirror(_) | Known::Static(_) => return Known::Nothing,
+        _ => return Known::Nothing,
     };
     match text.strip_prefix('[') {
         Some(element) => Known::Described(element.to_owned().into()),
@@ -274,12 +290,13 @@ fn result_of(types: Cow<'static, str>) -> Cow<'static, str> {
     }
 }
 
-/// The types of the parameters by the locals in which they arrive; the class of the last argument may be known better.
-fn parameters(method: MethodRef, argument: Option<ClassRef>) -> FxHashMap<u16, Known> {
+/// The types of the parameters by the locals in which they arrive; more may be given.
+fn parameters(method: MethodRef, given: Given) -> FxHashMap<u16, Known> {
     let mut known = FxHashMap::default();
     let mut local = 0;
     if !method.is_static() {
-        known.insert(0, own_type(method));
+        let receiver = if given == Given::OwnThread { Known::OwnThread } else { own_type(method) };
+        known.insert(0, receiver);
         local = 1;
     }
     let Ok(parsed) = descriptor::parse_method(method.descriptor) else { return known };
@@ -289,7 +306,7 @@ fn parameters(method: MethodRef, argument: Option<ClassRef>) -> FxHashMap<u16, K
         }
         local += parameter.slots();
     }
-    if let Some(class) = argument {
+    if let Given::Last(class) = given {
         known.insert(local.saturating_sub(1), Known::Of(class));
     }
     known
@@ -297,7 +314,7 @@ fn parameters(method: MethodRef, argument: Option<ClassRef>) -> FxHashMap<u16, K
 
 /// `this`, by the name that the class has in its own class file.
 fn own_type(method: MethodRef) -> Known {
-    Known::Named(Cow::Owned(method.class.defined_name()))
+    Known::This(Cow::Owned(method.class.defined_name()))
 }
 
 /// Whether an instruction may follow another one than that above it.
@@ -340,8 +357,6 @@ fn keep_common(stack: &mut Vec<Known>, other: &[Known]) {
     let common = stack.len().min(other.len());
     stack.drain(..stack.len() - common);
     for (word, other) in stack.iter_mut().zip(&other[other.len() - common..]) {
-        if word != other {
-            *word = Known::Nothing;
-        }
+        *word = word.common(other);
     }
 }

@@ -9,8 +9,11 @@ mod calls;
 use crate::body::{Body, Start};
 use crate::dynamic;
 use crate::effects::flag::Flag;
+use crate::effects::manner::Manner;
 use crate::effects::numbering::Monitor;
+use crate::given::Given;
 use crate::graph::{Event, FieldRefEq, Graph, NodeId};
+use crate::guarding::{self, Guarding};
 use crate::offsets;
 use crate::operands::{Known, Operands};
 use calls::Call;
@@ -18,20 +21,21 @@ use classfile::Constant;
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::*;
 use program::{ClassRef, MethodRef};
+use rustc_hash::FxHashMap;
 
 /// Everything that the code of a method may do, by instruction.
-pub(crate) fn read(
-    graph: &mut Graph,
-    node: NodeId,
-    method: MethodRef,
-    argument: Option<ClassRef>,
-) -> Vec<(u32, Event)> {
-    let Some(body) = graph.body_for_now(node, method) else { return Vec::new() };
-    let mut reader = EffectReader { graph, method, argument, at: 0, events: Vec::new(), questions: Vec::new() };
+pub(crate) fn read(graph: &mut Graph, node: NodeId, method: MethodRef, given: Given) -> Vec<(u32, Event)> {
+    let Some(body) = graph.body_for_now(node, method, given) else { return Vec::new() };
+    let guards = guards(method, given, &body);
+    if !guards.is_structured {
+        graph.numbering.is_unstructured.set(true);
+    }
+    let guarded = guards.own;
+    let mut reader = EffectReader { graph, method, given, guarded, at: 0, events: Vec::new(), questions: Vec::new() };
     let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
     for (index, instruction) in body.instructions().iter().enumerate() {
         let switched_off = reachable.as_ref().is_some_and(|reachable| !reachable[index]);
-        if switched_off || argument.is_none() && !reader.graph.counts(method, index) {
+        if switched_off || given == Given::Nothing && !reader.graph.counts(method, index) {
             continue;
         }
         reader.at = u32::try_from(index).unwrap_or(u32::MAX);
@@ -45,8 +49,10 @@ pub(crate) fn read(
 pub(crate) struct EffectReader<'a> {
     pub(crate) graph: &'a mut Graph,
     pub(crate) method: MethodRef,
-    /// The class of the last argument, if the method is read for that class alone.
-    argument: Option<ClassRef>,
+    /// What is known of the calls for which the method is read.
+    given: Given,
+    /// Where the monitor of `this` is held.
+    guarded: Vec<bool>,
     at: u32,
     events: Vec<(u32, Event)>,
     /// Instructions whose effect depends on the types of their operands.
@@ -64,6 +70,10 @@ enum Question {
     Text(Call),
     /// A method of `Object`: the class on whose objects it is called.
     Receiver(MethodRef),
+    /// A field: the object whose it is.
+    Field { field: FieldRefEq, write: bool },
+    /// A method of which more is known if its receiver is the thread itself, or is locked.
+    Call(Call),
     /// A method of `Unsafe`: the object that it accesses, so far below the top of the stack.
     Memory { depth: usize, write: bool },
 }
@@ -136,9 +146,34 @@ impl EffectReader<'_> {
         if matches!(code, GETSTATIC | PUTSTATIC) {
             self.initialize(field.class);
         }
+        let (field, write) = (FieldRefEq(field), matches!(code, PUTSTATIC | PUTFIELD));
         match code {
-            GETSTATIC | GETFIELD => self.tell(Event::Read(FieldRefEq(field))),
-            _ => self.tell(Event::Write(FieldRefEq(field))),
+            GETFIELD | PUTFIELD if self.receiver_tells(field.0.class) => self.ask(Question::Field { field, write }),
+            _ => self.access(field, write, Manner::Any),
+        }
+    }
+
+    fn access(&mut self, field: FieldRefEq, write: bool, manner: Manner) {
+        let event = if write { Event::Write(field, manner) } else { Event::Read(field, manner) };
+        self.tell(event);
+    }
+
+    /// Whether it may be worth knowing on which object of a class the instruction works.
+    fn receiver_tells(&self, class: ClassRef) -> bool {
+        class.name == "java/lang/Thread" || self.is_guarded()
+    }
+
+    /// Whether the monitor of `this` is held at the instruction.
+    fn is_guarded(&self) -> bool {
+        self.guarded.get(self.at as usize).is_some_and(|guarded| *guarded)
+    }
+
+    /// What is known of a call or access on an object.
+    fn given(&self, receiver: Option<&Known>) -> Given {
+        match receiver {
+            Some(Known::OwnThread) => Given::OwnThread,
+            Some(Known::This(_)) if self.is_guarded() => Given::Locked,
+            _ => Given::Nothing,
         }
     }
 
@@ -154,7 +189,7 @@ impl EffectReader<'_> {
         if questions.peek().is_none() {
             return;
         }
-        Operands::walk(self.method, self.argument, body, |index, stack| {
+        Operands::walk(self.method, self.given, body, |index, stack| {
             if let Some((_, question)) = questions.next_if(|(at, _)| *at == index) {
                 self.at = u32::try_from(index).unwrap_or(u32::MAX);
                 self.answer_one(question, stack);
@@ -169,6 +204,8 @@ impl EffectReader<'_> {
             Question::Copy => self.copy(word(4), word(2)),
             Question::Memory { depth, write } => self.memory(word(depth), word(depth.wrapping_sub(1)), write),
             Question::Text(call) => self.text(word(0), call),
+            Question::Field { field, write } => self.access_on(word(field_slots(field, write)), field, write),
+            Question::Call(call) => self.call_on(word(call.resolved().argument_slots as usize - 1), call),
             Question::Receiver(method) => self.receiver(word(method.argument_slots as usize - 1), method),
         }
     }
@@ -208,9 +245,9 @@ impl EffectReader<'_> {
             _ => None,
         };
         if let Some(field) = named {
-            self.tell(Event::Read(FieldRefEq(field)));
+            self.access(FieldRefEq(field), false, Manner::Any);
             if write {
-                self.tell(Event::Write(FieldRefEq(field)));
+                self.access(FieldRefEq(field), true, Manner::Any);
             }
             return;
         }
@@ -236,10 +273,28 @@ impl EffectReader<'_> {
     }
 
     fn text(&mut self, object: Option<&Known>, call: Call) {
-        let argument = self.telling_class(object);
+        let argument = Given::last(self.telling_class(object));
         let target = match call {
             Call::Certain(method) => self.graph.method_with(method, argument),
             Call::Selected { holder, resolved } => self.graph.dispatch_with(holder, resolved, argument),
+        };
+        self.tell(Event::Call(target));
+    }
+
+    fn access_on(&mut self, object: Option<&Known>, field: FieldRefEq, write: bool) {
+        let manner = match self.given(object) {
+            Given::OwnThread => Manner::OwnThread,
+            Given::Locked => Manner::Locked,
+            Given::Nothing | Given::Last(_) => Manner::Any,
+        };
+        self.access(field, write, manner);
+    }
+
+    fn call_on(&mut self, receiver: Option<&Known>, call: Call) {
+        let given = self.given(receiver);
+        let target = match call {
+            Call::Certain(method) => self.graph.method_with(method, given),
+            Call::Selected { holder, resolved } => self.graph.dispatch_with(holder, resolved, given),
         };
         self.tell(Event::Call(target));
     }
@@ -248,6 +303,28 @@ impl EffectReader<'_> {
         let class = self.telling_class(object).unwrap_or(resolved.class);
         let target = self.graph.dispatch(class, resolved);
         self.tell(Event::Call(target));
+    }
+}
+
+/// Where the monitor of `this` is held in a method.
+fn guards(method: MethodRef, given: Given, body: &Body) -> Guarding {
+    let mut operands = FxHashMap::default();
+    if guarding::has_blocks(body) {
+        Operands::walk(method, given, body, |index, stack| {
+            if matches!(body.instructions()[index].opcode, MONITORENTER | MONITOREXIT) {
+                operands.insert(index, stack.last().cloned().unwrap_or_default());
+            }
+        });
+    }
+    guarding::of(method, given == Given::Locked, body, &|index| operands.get(&index).cloned())
+}
+
+/// How many words lie above the object whose field is accessed.
+fn field_slots(field: FieldRefEq, write: bool) -> usize {
+    match field.0.basic_type() {
+        _ if !write => 0,
+        b'J' | b'D' => 2,
+        _ => 1,
     }
 }
 

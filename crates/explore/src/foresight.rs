@@ -12,7 +12,7 @@
 
 use crate::explorer::Explorer;
 use crate::threads::living;
-use analysis::{Effects, Flag, formats};
+use analysis::{Effects, Flag, Manner, formats};
 use program::{ClassRef, MethodRef};
 use std::rc::Rc;
 use vm::exploring::{Access, Operation};
@@ -25,6 +25,8 @@ pub struct Foresight {
     pub may_effects: Rc<Effects>,
     /// What it stands before: an unlimited join is not among its may-effects any more then, see `reduction`.
     pub next: Operation,
+    /// Who lived then: others are started later, and what they do is among what their starter may do.
+    living: Rc<[ThreadId]>,
 }
 
 impl Explorer {
@@ -32,10 +34,12 @@ impl Explorer {
     pub fn foresight(&mut self) -> Vec<Foresight> {
         let Some(reduction) = self.reduction.as_mut() else { return Vec::new() };
         let machine = &self.machine;
+        let alive: Rc<[ThreadId]> = living(machine).collect();
         let foresight = |thread: ThreadId| Foresight {
             thread,
             may_effects: reduction.may_effects_now(machine, thread),
             next: machine.operation(thread),
+            living: Rc::clone(&alive),
         };
         living(machine).map(foresight).collect()
     }
@@ -50,7 +54,7 @@ impl Explorer {
             thread.is_terminated() || thread.phase != Phase::Body || operation == Operation::Enter(thread.object);
         let stands_still = id == foreseen.thread && operation == foreseen.next;
         let joins = stands_still && matches!(operation, Operation::Join(_));
-        let foresees = || foresees(&self.machine, &foreseen.may_effects, operation);
+        let foresees = || foresees(&self.machine, id, foreseen, operation);
         (!known && !joins && !foresees() && !self.is_passed_over(id)).then_some(operation)
     }
 
@@ -64,11 +68,13 @@ impl Explorer {
     }
 }
 
-fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> bool {
+fn foresees(machine: &Machine, id: ThreadId, foreseen: &Foresight, operation: Operation) -> bool {
+    let may_effects = &foreseen.may_effects;
+    let own = machine.threads[id.0 as usize].object;
     let waits = Flag::WAITS | Flag::JOINS;
     match operation {
         Operation::Local | Operation::Choose(_) | Operation::End | Operation::Exit(_) => true,
-        Operation::Access(access) => foresees_access(machine, may_effects, access),
+        Operation::Access(access) => foresees_access(machine, id, foreseen, access),
         Operation::Enter(on) => may_effects.has(waits) || foresees_lock(machine, may_effects, on),
         Operation::Wait(_) => may_effects.has(waits),
         Operation::TimeOut(_) => may_effects.has(waits | Flag::PARKS | Flag::SLEEPS),
@@ -78,6 +84,7 @@ fn foresees(machine: &Machine, may_effects: &Effects, operation: Operation) -> b
         Operation::Join(_) => may_effects.has(Flag::JOINS),
         Operation::Park => may_effects.has(Flag::PARKS),
         Operation::Unpark(_) => may_effects.has(Flag::UNPARKS),
+        Operation::Interrupt(object) if object == own => may_effects.has(Flag::INTERRUPTS | Flag::INTERRUPTS_ITSELF),
         Operation::Interrupt(_) => may_effects.has(Flag::INTERRUPTS),
         Operation::Sleep => may_effects.has(Flag::SLEEPS),
         Operation::Hash => may_effects.has(Flag::HASHES),
@@ -106,16 +113,27 @@ fn foresees_lock(machine: &Machine, may_effects: &Effects, on: Reference) -> boo
     may_effects.locks(class) && (class != machine.known.class || by_mirror())
 }
 
-fn foresees_access(machine: &Machine, may_effects: &Effects, access: Access) -> bool {
+fn foresees_access(machine: &Machine, id: ThreadId, foreseen: &Foresight, access: Access) -> bool {
+    let may_effects = &foreseen.may_effects;
     let class = machine.peek_class(access.object);
     if let Some(component) = class.component() {
         let kind = component.descriptor().bytes().next().unwrap_or(b'L');
         return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
     }
     let Some(field) = machine.field_in(access.object, access.word()) else { return false };
+    let is_started = || may_effects.has(Flag::STARTS) && !foreseen.living.contains(&id);
+    // In which manners the access is not made, or nobody would expect it.
+    let excluded = |manner: Manner| match manner {
+        Manner::Any => false,
+        Manner::OwnThread => {
+            let is_own = access.object == machine.threads[id.0 as usize].object;
+            !is_own || id != foreseen.thread && !is_started()
+        }
+        Manner::Locked => machine.heap.lock_word(access.object).owner() != Some(id.0),
+    };
     if access.write {
-        return may_effects.writes_field(field);
+        return may_effects.writes_field_except(field, &excluded);
     }
     let joins = field.class == machine.known.thread && field.name == "eetop" && may_effects.has(Flag::JOINS);
-    joins || may_effects.reads_field(field)
+    joins || may_effects.reads_field_except(field, &excluded)
 }

@@ -6,19 +6,30 @@
 //! (`reach`); for a thread that cannot move, those that could let it move are added. A thread that only the set can set
 //! free does not count: it cannot do anything before the set moves. Errs by taking more threads than needed.
 //!
+//! Accesses under locks (Lipton 1975, "Reduction"; Flanagan and Qadeer 2003): a thread of the set keeps the monitors
+//! that it holds until the set moves. What another one does only with such a monitor held (`analysis::Manner::Locked`)
+//! it cannot do before: it does not hold the monitor now, and cannot enter it. So an access of the set is independent
+//! of later accesses of that kind, and what a thread would have to read in that manner leads it nowhere (`reach`):
+//! objects that are kept behind such fields count as its own for whoever holds the monitor. Accesses that are made
+//! without the monitor count as ever, wherever they are.
+//!
+//! Lives of threads: what a thread does to its own `java.lang.Thread` (`Manner::OwnThread`, `Flag::INTERRUPTS_ITSELF`)
+//! concerns those who get at that object, and nobody else; likewise its start and its end.
+//!
 //! The search takes care that nobody is left out for ever (see `model::TransitionSystem::choices`). Data races stay
 //! visible: a thread in the set stands before the same access until it moves, and whoever could race with it is in the
 //! set too.
 
 mod dependence;
 mod facts;
+mod life;
 mod own_kinds;
 mod reach;
 
 use crate::thread_survey::{Survey, ThreadStatus};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
-use dependence::{DependenceContext, depends, may_help};
+use dependence::{DependenceContext, depends, may_end_wait, may_help};
 use facts::PassedOver;
 use library::{Question, Questions};
 use program::FieldRef;
@@ -77,7 +88,7 @@ pub(super) struct Scene<'a> {
     pub(super) may_effects: Vec<Rc<Effects>>,
     /// What the next step does where it is an atomic block of library code.
     pub(super) footprints: &'a [Option<Footprint>],
-    /// For threads that are parked or stands before a blocked call: who may let them go on.
+    /// For threads that are parked, wait, or stand before a blocked call: who may let them go on.
     helpers: Vec<Option<u64>>,
     /// Somebody has looked at the clock or may do so.
     pub(super) clock_matters: bool,
@@ -343,17 +354,21 @@ impl Reduction {
         self.analysis.may_effects_for(&positions, &mut |class| machine.has_initialized(class))
     }
 
-    /// Who may let a thread go on that is parked or stands before a blocked call.
+    /// Who may let a thread go on that is parked, waits, or stands before a blocked call.
     fn helpers(&mut self, scene: &Scene<'_>, number: usize) -> Option<u64> {
         let status = &scene.statuses[number];
         let thread = &scene.machine.threads[status.id.0 as usize];
-        let waits = status.blocked_call || matches!(thread.status, Status::Parked { .. });
-        if !waits || thread.suspended {
+        let waits = |status: Status| matches!(status, Status::Parked { .. } | Status::Waiting { .. });
+        if thread.suspended || !status.blocked_call && !waits(thread.status) {
             return None;
         }
         let others = scene.everybody() & !(1 << number);
         let mut helps = |other: &usize| {
-            may_help(number, *other, DependenceContext { scene, active: others, reach: &mut self.reach })
+            let context = DependenceContext { scene, member: number, active: others, reach: &mut self.reach };
+            match thread.status {
+                Status::Waiting { on, .. } => may_end_wait(*other, on, context),
+                _ => may_help(*other, context),
+            }
         };
         Some(bits(others).filter(|other| helps(other)).fold(0, |all, one| all | 1 << one))
     }
@@ -369,8 +384,8 @@ impl Reduction {
                     grown |= scene.enablers(member);
                 }
                 for other in bits(active & !grown) {
-                    let context = DependenceContext { scene, active, reach: &mut self.reach };
-                    if depends(member, other, context) {
+                    let context = DependenceContext { scene, member, active, reach: &mut self.reach };
+                    if depends(other, context) {
                         grown |= 1 << other;
                     }
                 }
@@ -427,11 +442,10 @@ impl Scene<'_> {
             return helpers;
         }
         let interrupters = self.having(Flag::INTERRUPTS | Flag::OPAQUE);
-        match (thread.status, self.statuses[number].operation) {
-            (Status::Waiting { .. }, _) => self.having(Flag::NOTIFIES) | interrupters | self.ending(),
-            (_, Operation::Enter(on)) => self.owner(on),
-            (_, Operation::Join(object)) => self.thread_of(object) | self.owner(object) | interrupters,
-            (_, Operation::Initialize(_)) => self.everybody() & !(1 << number),
+        match self.statuses[number].operation {
+            Operation::Enter(on) => self.owner(on),
+            Operation::Join(object) => self.thread_of(object) | self.owner(object) | interrupters,
+            Operation::Initialize(_) => self.everybody() & !(1 << number),
             _ if thread.phase == Phase::Draining => self.non_daemons() & !(1 << number),
             _ => self.everybody() & !(1 << number),
         }

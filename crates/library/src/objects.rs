@@ -84,6 +84,31 @@ pub const COMPLETING_FUTURES: &[DependentList] = &[DependentList {
     cancelling: "java/util/concurrent/CompletableFuture$Canceller",
 }];
 
+/// A field in which the class library keeps what it finds elsewhere too: an empty one changes nothing but time. Nothing
+/// is ever kept in it, so that states do not differ in what it holds.
+#[derive(Clone, Copy, Debug)]
+struct Shortcut {
+    /// The class that declares the field.
+    class: &'static str,
+    field: &'static str,
+}
+
+/// The shortcuts.
+///
+/// `cachedHoldCounter` (read in the releases 17, 21 and 25, in `tryReleaseShared`, `tryAcquireShared`,
+/// `fullTryAcquireShared`, `tryReadLock` and `getReadHoldCount`): only a counter with the number of the reading thread
+/// is used, and that is the one which `readHolds` has for the thread, or one that counts 0 and was taken out there.
+/// Whoever finds null asks `readHolds`, which gives the same counter, or a new one that counts 0.
+const SHORTCUTS: &[Shortcut] =
+    &[Shortcut { class: "java/util/concurrent/locks/ReentrantReadWriteLock$Sync", field: "cachedHoldCounter" }];
+
+/// Whether nothing is kept in a field.
+pub fn is_shortcut(class: &str, field: &str) -> bool {
+    SHORTCUTS.iter().any(|shortcut| shortcut.class == class && shortcut.field == field)
+}
+
+const HOLDS: &str = "what a thread holds is in a thread-local variable; this is the last one that was looked up";
+
 const fn fields(class: &'static str, fields: &'static [&'static str], reason: &'static str) -> FieldRow {
     FieldRow { class, fields, releases: Releases::ALL, reason }
 }
@@ -105,6 +130,7 @@ pub const FIELDS: &[FieldRow] = &[
     fields("java/util/concurrent/CompletableFuture$UniWhenComplete", &["fn"], DEPENDENTS),
     fields("java/util/concurrent/CompletableFuture$Signaller", &[], BLOCKING),
     fields("java/util/concurrent/CompletableFuture$Canceller", &[], BLOCKING),
+    fields("java/util/concurrent/locks/ReentrantReadWriteLock$Sync", &["cachedHoldCounter", "readHolds"], HOLDS),
 ];
 
 #[cfg(test)]
@@ -119,6 +145,9 @@ mod tests {
         for queue in TASK_QUEUES {
             assert!(is_class(queue.class), "{}", queue.class);
             assert!(queue.path.iter().chain(&[queue.due, queue.period]).all(|field| is_field(field)));
+        }
+        for shortcut in SHORTCUTS {
+            assert!(is_class(shortcut.class) && is_field(shortcut.field), "{shortcut:?}");
         }
         for list in COMPLETING_FUTURES {
             assert!([list.class, list.waking, list.cancelling].into_iter().all(is_class), "{}", list.class);

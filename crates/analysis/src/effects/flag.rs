@@ -30,6 +30,7 @@ flags! {
     NOTIFIES = 4;
     PARKS = 5;
     UNPARKS = 6;
+    /// Interrupts threads, others too.
     INTERRUPTS = 7;
     /// Sleeps or yields.
     SLEEPS = 8;
@@ -51,6 +52,8 @@ flags! {
     LOCKS_ANY = 16;
     /// May do whatever there is: every question is answered with yes.
     ANYTHING = 17;
+    /// Interrupts the thread that it runs in, and nobody else.
+    INTERRUPTS_ITSELF = 18;
 }
 
 /// Where the flags of array reads begin; those of writes follow.
@@ -81,7 +84,7 @@ impl Flag {
     /// Whether the order of some of these and some of those matters: both work on threads, monitors, hashes or the
     /// clock, or one writes arrays that the other accesses.
     pub(crate) fn disturbs(self, others: Flag) -> bool {
-        const KINDS: u64 = ((1 << 12) - 1) | Flag::CLOCK.0;
+        const KINDS: u64 = ((1 << 12) - 1) | Flag::CLOCK.0 | Flag::INTERRUPTS_ITSELF.0;
         let arrays = |flags: u64, from: u32| flags >> from & 0xff;
         let (read, written) = (arrays(self.0, ARRAY_READS), arrays(self.0, ARRAY_WRITES));
         let (reads, writes) = (arrays(others.0, ARRAY_READS), arrays(others.0, ARRAY_WRITES));

@@ -1,8 +1,9 @@
 //! Numbers for what effects are about: fields, monitors and classes, in the order in which the analysis meets them.
 
+use super::manner::Manner;
 use program::{ClassId, ClassRef, FieldRef};
 use rustc_hash::FxHashMap;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// Which objects' monitors a thread may enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +17,12 @@ pub(crate) enum Monitor {
 /// All numbers given so far.
 #[derive(Default)]
 pub(crate) struct Numbering {
-    fields: RefCell<Table<usize, FieldRef>>,
+    /// A field has a number for each manner in which it is accessed.
+    fields: RefCell<Table<(usize, Manner), FieldRef>>,
+    /// All numbers of a field.
+    manners: RefCell<FxHashMap<usize, Vec<(u32, Manner)>>>,
+    /// Some code leaves monitors that it has not entered.
+    pub(crate) is_unstructured: Cell<bool>,
     monitors: RefCell<Table<(ClassId, bool), Monitor>>,
     classes: RefCell<Table<ClassId, ClassRef>>,
 }
@@ -50,14 +56,24 @@ fn address(field: FieldRef) -> usize {
 }
 
 impl Numbering {
-    /// The number of a field, given now if need be.
-    pub(crate) fn field(&self, field: FieldRef) -> u32 {
-        self.fields.borrow_mut().number(address(field), field)
+    /// The number of a field that is accessed in a manner, given now if need be.
+    pub(crate) fn field(&self, field: FieldRef, manner: Manner) -> u32 {
+        let number = self.fields.borrow_mut().number((address(field), manner), field);
+        let mut manners = self.manners.borrow_mut();
+        let known = manners.entry(address(field)).or_default();
+        if !known.contains(&(number, manner)) {
+            known.push((number, manner));
+        }
+        number
     }
 
-    /// The number of a field that the analysis has met.
-    pub(crate) fn known_field(&self, field: FieldRef) -> Option<u32> {
-        self.fields.borrow().numbers.get(&address(field)).copied()
+    /// Whether one of the numbers of a field, with its manner, is wanted.
+    pub(crate) fn any_of_field(&self, field: FieldRef, mut wanted: impl FnMut(u32, Manner) -> bool) -> bool {
+        let unstructured = self.is_unstructured.get();
+        let told = |manner: Manner| if unstructured && manner == Manner::Locked { Manner::Any } else { manner };
+        let manners = self.manners.borrow();
+        let known = manners.get(&address(field));
+        known.is_some_and(|known| known.iter().any(|(number, manner)| wanted(*number, told(*manner))))
     }
 
     /// The field with a number.

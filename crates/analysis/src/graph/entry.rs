@@ -2,7 +2,9 @@
 
 use super::{Event, FieldRefEq, Graph, weight};
 use crate::effects::flag::Flag;
+use crate::effects::manner::Manner;
 use crate::effects::numbering::Monitor;
+use crate::given::Given;
 use crate::summary;
 use classfile::descriptor;
 use library::Effect;
@@ -17,18 +19,19 @@ pub(super) struct Entry {
 }
 
 impl Graph {
-    pub(super) fn entry(&mut self, method: MethodRef) -> Entry {
+    /// What a call does of which this is known.
+    pub(super) fn entry(&mut self, method: MethodRef, given: Given) -> Entry {
         if weight::seems_heavy(self, method) {
             self.heavy.insert(method.id);
             self.has_unread_code = true;
             return Entry { events: vec![Event::Flags(Flag::ANYTHING)], runs_code: false };
         }
-        let entry = self.light_entry(method);
+        let entry = self.light_entry(method, given);
         entry.events.iter().for_each(|event| self.release(*event));
         entry
     }
 
-    fn light_entry(&mut self, method: MethodRef) -> Entry {
+    fn light_entry(&mut self, method: MethodRef, given: Given) -> Entry {
         if let Some(entry) = self.life(method) {
             return entry;
         }
@@ -40,7 +43,7 @@ impl Graph {
             return Entry { events: Vec::new(), runs_code: false };
         }
         match (self.facts.native)(method) {
-            Some(effect) => Entry { events: self.native(method, effect), runs_code: false },
+            Some(effect) => Entry { events: self.native(method, effect, given), runs_code: false },
             None if method.is_native() => Entry { events: vec![Event::Flags(Flag::OPAQUE)], runs_code: false },
             None => Entry { events: monitor_of(method).into_iter().collect(), runs_code: true },
         }
@@ -89,13 +92,13 @@ impl Graph {
     fn access(&self, class: &str, field: &str, write: bool) -> Vec<Event> {
         let field = self.program.loaded(class).and_then(|class| class.field_named(field));
         match field.map(FieldRefEq) {
-            Some(field) if write => vec![Event::Write(field)],
-            Some(field) => vec![Event::Read(field)],
+            Some(field) if write => vec![Event::Write(field, Manner::Any)],
+            Some(field) => vec![Event::Read(field, Manner::Any)],
             None => vec![Event::Flags(Flag::OPAQUE)],
         }
     }
 
-    fn native(&mut self, method: MethodRef, effect: Effect) -> Vec<Event> {
+    fn native(&mut self, method: MethodRef, effect: Effect, given: Given) -> Vec<Event> {
         self.instantiate_result(method);
         let flags = match effect {
             Effect::Start => return self.start(),
@@ -112,6 +115,7 @@ impl Graph {
             Effect::Notify { .. } => Flag::NOTIFIES,
             Effect::Park => Flag::PARKS,
             Effect::Unpark => Flag::UNPARKS,
+            Effect::Interrupt if given == Given::OwnThread => Flag::INTERRUPTS_ITSELF,
             Effect::Interrupt => Flag::INTERRUPTS,
             Effect::Sleep => Flag::SLEEPS,
             Effect::Clock => Flag::CLOCK,

@@ -55,7 +55,7 @@ impl Graph {
     /// Some code does this: if it reads a field, what that held is at hand.
     pub(crate) fn release(&mut self, event: Event) {
         match event {
-            Event::Read(field) => {
+            Event::Read(field, _) => {
                 let classes = self.held.take_field(field.0);
                 classes.into_iter().for_each(|class| self.instantiate(class));
             }

@@ -1,6 +1,7 @@
 //! Which objects there may be, and what calls on them select.
 
 use super::{Graph, NodeId, Subject};
+use crate::given::Given;
 use library::classes::{PRESENT, THROWN};
 use program::{ClassId, ClassRef, MethodRef, access, dispatch};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -81,8 +82,8 @@ impl Graph {
         self.receivers.by_type.entry(static_type.id).or_default().push(receiver);
         self.wake(static_type);
         for call in self.receivers.calls.get(&static_type.id).cloned().unwrap_or_default() {
-            if let Subject::Dispatch { resolved, argument, .. } = self.nodes[call.0 as usize].subject {
-                self.connect(call, resolved, argument, receiver);
+            if let Subject::Dispatch { resolved, given, .. } = self.nodes[call.0 as usize].subject {
+                self.connect(call, resolved, given, receiver);
             }
         }
     }
@@ -95,13 +96,7 @@ impl Graph {
     }
 
     /// Connects a new dispatch with everything it may select.
-    pub(super) fn find_targets(
-        &mut self,
-        call: NodeId,
-        class: ClassRef,
-        resolved: MethodRef,
-        argument: Option<ClassRef>,
-    ) {
+    pub(super) fn find_targets(&mut self, call: NodeId, class: ClassRef, resolved: MethodRef, given: Given) {
         self.receivers.calls.entry(class.id).or_default().push(call);
         // Arrays have the methods of `Object`; which arrays there are is not recorded.
         if (class.super_class.is_none() || class.is_interface()) && resolved.class.super_class.is_none() {
@@ -109,16 +104,16 @@ impl Graph {
             self.add_target(call, target);
         }
         for receiver in self.receivers.by_type.get(&class.id).cloned().unwrap_or_default() {
-            self.connect(call, resolved, argument, receiver);
+            self.connect(call, resolved, given, receiver);
         }
     }
 
-    fn connect(&mut self, call: NodeId, resolved: MethodRef, argument: Option<ClassRef>, receiver: Receiver) {
+    fn connect(&mut self, call: NodeId, resolved: MethodRef, given: Given, receiver: Receiver) {
         match receiver {
             // An error means that the call throws.
             Receiver::Class(class) => {
                 if let Ok(method) = dispatch::select(class, resolved) {
-                    let target = self.method_with(method, argument);
+                    let target = self.method_with(method, given);
                     self.add_target(call, target);
                 }
             }

@@ -6,6 +6,8 @@
 
 use super::{Graph, NodeId};
 use crate::body::Body;
+use crate::given::Given;
+use crate::own_thread;
 use classfile::code::{Instruction, Operand};
 use classfile::opcode::{GETSTATIC, INSTANCEOF, INVOKESTATIC, IRETURN};
 use program::{ClassRef, MethodRef};
@@ -17,14 +19,16 @@ impl Graph {
     }
 
     /// The same; the method will be read again when more of it is switched on.
-    pub(crate) fn body_for_now(&mut self, node: NodeId, method: MethodRef) -> Option<Body> {
+    pub(crate) fn body_for_now(&mut self, node: NodeId, method: MethodRef, given: Given) -> Option<Body> {
         let mut tested = Vec::new();
         let body =
             Body::read(method, &mut |instruction| self.value(method, instruction, &mut |class| tested.push(class)))?;
         for class in tested {
             self.sleeping.entry(class.id).or_default().push(node);
         }
-        Some(body)
+        let pool = method.class.file.as_ref().map(|file| &file.pool).filter(|_| given == Given::OwnThread);
+        let decided = pool.map(|pool| own_thread::decided(pool, &body)).unwrap_or_default();
+        Some(body.deciding(decided))
     }
 
     fn value(&self, method: MethodRef, instruction: &Instruction, tested: &mut dyn FnMut(ClassRef)) -> Option<i32> {

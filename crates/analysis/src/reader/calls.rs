@@ -18,6 +18,15 @@ pub(super) enum Call {
     Selected { holder: ClassRef, resolved: MethodRef },
 }
 
+impl Call {
+    /// The method that the call names.
+    pub(super) fn resolved(&self) -> MethodRef {
+        match self {
+            Call::Certain(method) | Call::Selected { resolved: method, .. } => method,
+        }
+    }
+}
+
 impl EffectReader<'_> {
     /// An `invoke` instruction other than `invokedynamic`.
     pub(super) fn call(&mut self, code: u8, entry: u16) {
@@ -46,6 +55,9 @@ impl EffectReader<'_> {
             _ if summary::takes_text(resolved) => self.ask(Question::Text(Call::Selected { holder, resolved })),
             // What javac knows of the receiver is lost where it calls a method of `Object`.
             _ if holder.super_class.is_none() => self.ask(Question::Receiver(resolved)),
+            _ if self.receiver_tells(holder) && !holder.is_array() => {
+                self.ask(Question::Call(Call::Selected { holder, resolved }));
+            }
             _ => self.call_virtual(holder, resolved),
         }
     }
@@ -90,6 +102,9 @@ impl EffectReader<'_> {
     fn call_certain(&mut self, method: MethodRef) {
         match summary::takes_text(method) {
             true => self.ask(Question::Text(Call::Certain(method))),
+            false if !method.is_static() && self.receiver_tells(method.class) => {
+                self.ask(Question::Call(Call::Certain(method)));
+            }
             false => self.call_method(method),
         }
     }
@@ -113,7 +128,7 @@ impl EffectReader<'_> {
         Some(())
     }
 
-    fn ask(&mut self, question: Question) {
+    pub(super) fn ask(&mut self, question: Question) {
         self.questions.push((self.at as usize, question));
     }
 

@@ -1,22 +1,25 @@
 //! Whether a thread may do something before another moves that does not commute with the other's next operation.
 
 use super::Scene;
-use super::reach::Reach;
-use analysis::{Effects, Flag};
+use super::life::{LIFE, Life, life_of, looks_at_life, touches_fields, touches_groups};
+use super::reach::{Reach, is_held_by};
+use analysis::{Effects, Flag, Manner};
 use vm::exploring::{Access, Operation};
-use vm::{Machine, Reference, Status, ThreadId, Wake};
+use vm::{Machine, Reference, Status, Wake};
 
 /// What is needed to ask what a thread may still do.
 pub(super) struct DependenceContext<'a, 'b> {
     pub(super) scene: &'a Scene<'b>,
+    /// The thread that does not move before `other` does something.
+    pub(super) member: usize,
     /// The threads that may move before the set does.
     pub(super) active: u64,
     pub(super) reach: &'a mut Reach,
 }
 
 /// Whether thread `other` may do something that depends on the next operation of thread `member`.
-pub(super) fn depends(member: usize, other: usize, mut context: DependenceContext<'_, '_>) -> bool {
-    let scene = context.scene;
+pub(super) fn depends(other: usize, mut context: DependenceContext<'_, '_>) -> bool {
+    let DependenceContext { scene, member, .. } = context;
     let operation = scene.statuses[member].operation;
     if operation == Operation::Local {
         return false;
@@ -25,17 +28,15 @@ pub(super) fn depends(member: usize, other: usize, mut context: DependenceContex
         return true;
     }
     match &scene.footprints[member] {
-        Some(footprint) => {
-            footprint.operations.iter().any(|operation| clashes(*operation, member, other, &mut context))
-        }
-        None => clashes(operation, member, other, &mut context),
+        Some(footprint) => footprint.operations.iter().any(|operation| clashes(*operation, other, &mut context)),
+        None => clashes(operation, other, &mut context),
     }
 }
 
-/// Whether thread `other` may let thread `waiting` go on, which is parked or stands before a blocked call: by unparking
-/// or interrupting it, or by changing what the call looks at that it stands before.
-pub(super) fn may_help(waiting: usize, other: usize, mut context: DependenceContext<'_, '_>) -> bool {
-    let scene = context.scene;
+/// Whether thread `other` may let the member go on, which is parked or stands before a blocked call: by unparking or
+/// interrupting it, or by changing what the call looks at that it stands before.
+pub(super) fn may_help(other: usize, mut context: DependenceContext<'_, '_>) -> bool {
+    let DependenceContext { scene, member: waiting, .. } = context;
     let effects = std::rc::Rc::clone(&scene.may_effects[other]);
     let wakes = Flag::UNPARKS | Flag::INTERRUPTS;
     if effects.has(Flag::OPAQUE) || effects.has(wakes) && context.gets_at(other, thread_object(scene, waiting)) {
@@ -43,15 +44,32 @@ pub(super) fn may_help(waiting: usize, other: usize, mut context: DependenceCont
     }
     let looks = |operation: &&Operation| !matches!(operation, Operation::Park | Operation::Unpark(_));
     let footprint = scene.footprints[waiting].iter().flat_map(|footprint| &footprint.operations);
-    footprint.filter(looks).any(|operation| clashes(*operation, waiting, other, &mut context))
+    footprint.filter(looks).any(|operation| clashes(*operation, other, &mut context))
+}
+
+/// Whether thread `other` may end the member's wait on a monitor: by notifying, which it does with the monitor held, by
+/// interrupting, or by its end where the monitor is that of its object. The end of any thread notifies its group.
+pub(super) fn may_end_wait(other: usize, on: Reference, mut context: DependenceContext<'_, '_>) -> bool {
+    let DependenceContext { scene, member, .. } = context;
+    let machine = scene.machine;
+    let effects = std::rc::Rc::clone(&scene.may_effects[other]);
+    let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
+    let ends = thread_object(scene, other) == on
+        || is_thread && effects.has(Flag::STARTS) && context.gets_at(other, on)
+        || is_group(machine, on);
+    let holds = is_held_by(machine, on, scene.statuses[other].id);
+    effects.has(Flag::OPAQUE)
+        || ends
+        || effects.has(Flag::NOTIFIES) && (holds || context.may_lock(&effects, other, on))
+        || effects.has(Flag::INTERRUPTS) && context.gets_at(other, thread_object(scene, member))
 }
 
 /// Whether thread `other` may do something that depends on an operation of the next step of thread `member`.
-fn clashes(operation: Operation, member: usize, other: usize, context: &mut DependenceContext<'_, '_>) -> bool {
-    let scene = context.scene;
+fn clashes(operation: Operation, other: usize, context: &mut DependenceContext<'_, '_>) -> bool {
+    let DependenceContext { scene, member, .. } = *context;
     begins_library_class(operation) && initializer_meets(scene, member, other)
         || meet(operation, scene.statuses[other].operation, scene, member, other)
-        || may_meet(operation, other, member, context)
+        || may_meet(operation, other, context)
 }
 
 /// An initialiser of the JDK runs within the step that begins it.
@@ -121,7 +139,11 @@ fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, o
         let object = thread_object(scene, number);
         match operation {
             Operation::Enter(on) | Operation::Exit(on) | Operation::Join(on) | Operation::TimeOut(on) => on == object,
-            Operation::Access(access) => is_of_life(scene.machine, &access),
+            Operation::Access(access) => match life_of(scene.machine, &access) {
+                Life::Nobodys => false,
+                Life::Of(thread) => thread == object,
+                Life::Anybodys => true,
+            },
             _ => false,
         }
     };
@@ -134,24 +156,9 @@ fn is_group(machine: &Machine, on: Reference) -> bool {
     machine.peek_class(on).is_subclass_of(machine.known.thread_group)
 }
 
-/// What the JDK keeps about whether threads live, as fields of `java.lang.Thread`.
-const LIFE: &[&str] = &["eetop", "threadStatus", "interrupted"];
-
-/// Whether an access looks at what the JDK keeps about threads, which changes when they come and go.
-fn is_of_life(machine: &Machine, access: &Access) -> bool {
-    let class = machine.peek_class(access.object);
-    if class.is_array() {
-        return class.component() == Some(machine.known.thread);
-    }
-    machine.field_in(access.object, access.word()).is_none_or(|field| match field.class.name {
-        "java/lang/Thread" => LIFE.contains(&field.name),
-        "java/lang/Thread$FieldHolder" | "java/lang/ThreadGroup" => true,
-        _ => false,
-    })
-}
-
 /// Whether thread `other` may still do something that depends on an operation.
-fn may_meet(operation: Operation, other: usize, member: usize, context: &mut DependenceContext<'_, '_>) -> bool {
+fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<'_, '_>) -> bool {
+    let member = context.member;
     let effects = std::rc::Rc::clone(&context.scene.may_effects[other]);
     if effects.has(Flag::OPAQUE) {
         return true;
@@ -161,14 +168,20 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
     if context.scene.clock_matters && takes_time(operation) && effects.has(times) {
         return true;
     }
+    if context.takes_interrupt(operation) && context.may_see_interrupt(&effects, other) {
+        return true;
+    }
     match operation {
         Operation::Local | Operation::Choose(_) => false,
         Operation::Opaque => true,
         Operation::Access(access) => {
-            let machine = context.scene.machine;
-            // Every thread ends.
-            is_of_life(machine, &access)
-                || may_access(machine, &effects, &access) && context.gets_at(other, access.object)
+            let meets_life = match life_of(context.scene.machine, &access) {
+                Life::Nobodys => false,
+                Life::Of(thread) => context.may_change_life(&effects, other, thread),
+                // Every thread ends.
+                Life::Anybodys => true,
+            };
+            meets_life || context.may_access(&effects, other, &access) && context.gets_at(other, access.object)
         }
         Operation::Enter(on) => {
             let status = context.scene.machine.threads[context.scene.statuses[member].id.0 as usize].status;
@@ -197,12 +210,15 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
         Operation::Hash => effects.has(Flag::HASHES),
         // A new thread inherits from the one that makes it what others may change there.
         Operation::Make => {
-            let machine = context.scene.machine;
-            effects.has(Flag::MAKES) || reads_life(machine, &effects) || context.may_lock_group(&effects, other)
+            let object = thread_object(context.scene, member);
+            effects.has(Flag::MAKES)
+                || context.may_see_life(&effects, other, object)
+                || context.may_lock_group(&effects, other)
         }
         Operation::Start(object) => {
-            effects.has(Flag::STARTS | Flag::UNPARKS | Flag::INTERRUPTS)
-                || reads_life(context.scene.machine, &effects)
+            effects.has(Flag::STARTS)
+                || effects.has(Flag::UNPARKS | Flag::INTERRUPTS) && context.gets_at(other, object)
+                || context.may_see_life(&effects, other, object)
                 || context.may_lock_group(&effects, other)
                 || context.may_lock(&effects, other, object)
         }
@@ -214,13 +230,13 @@ fn may_meet(operation: Operation, other: usize, member: usize, context: &mut Dep
         Operation::End => {
             let machine = context.scene.machine;
             let object = thread_object(context.scene, member);
-            // Who joins waits for the end, unless somebody interrupts, or sees it wait: then it matters which comes
-            // first.
+            // Who joins waits for the end, unless it is interrupted or seen to wait: then it matters which comes first.
             let scene = context.scene;
             let interruptible = machine.exploring.configuration().thread_states_seen
                 || scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0
+                || effects.has(Flag::INTERRUPTS_ITSELF)
                 || machine.is_interrupted(scene.statuses[other].id);
-            reads_life(machine, &effects)
+            context.may_see_life(&effects, other, object)
                 || context.may_lock_group(&effects, other)
                 || context.may_lock_by_code(&effects, other, object)
                 || effects.has(Flag::JOINS) && interruptible
@@ -239,45 +255,84 @@ fn takes_time(operation: Operation) -> bool {
     matches!(operation, Operation::Wait(_) | Operation::Sleep | Operation::Park | Operation::TimeOut(_))
 }
 
-/// Whether somebody may look at whether a thread lives, or change what is kept about that.
-fn reads_life(machine: &Machine, effects: &Effects) -> bool {
-    looks_at_life(machine, effects, LIFE) || touches_fields(machine.thread_holder_class(), &[], effects)
-}
-
-/// The same for some of the fields that are kept about each thread, and for groups of threads.
-fn looks_at_life(machine: &Machine, effects: &Effects, names: &[&str]) -> bool {
-    touches_fields(Some(machine.known.thread), names, effects)
-        || touches_fields(machine.thread_holder_class(), names, effects)
-        || touches_fields(Some(machine.known.thread_group), &[], effects)
-}
-
-/// Whether some fields of the objects of a class, all where none is named, may be read or written.
-fn touches_fields(class: Option<program::ClassRef>, names: &[&str], effects: &Effects) -> bool {
-    let fields = class.into_iter().flat_map(|class| class.fields());
-    let mut meant = fields.filter(|field| !field.is_static() && (names.is_empty() || names.contains(&field.name)));
-    meant.any(|field| effects.reads_field(field) || effects.writes_field(field))
-}
-
-fn may_access(machine: &Machine, effects: &Effects, access: &Access) -> bool {
-    let class = machine.peek_class(access.object);
-    if let Some(component) = class.component() {
-        let kind = component.descriptor().bytes().next().unwrap_or(b'L');
-        return effects.writes_array(kind) || access.write && effects.reads_array(kind);
-    }
-    match machine.field_in(access.object, access.word()) {
-        Some(field) => effects.writes_field(field) || access.write && effects.reads_field(field),
-        None => true,
-    }
-}
-
 impl DependenceContext<'_, '_> {
+    /// Whether the member throws in its next step because it was interrupted, and is not seen to be interrupted any
+    /// more. Where it is not interrupted yet, whoever may do that depends on its step.
+    fn takes_interrupt(&self, operation: Operation) -> bool {
+        let id = self.scene.statuses[self.member].id;
+        let status = self.scene.machine.threads[id.0 as usize].status;
+        let throws = match operation {
+            Operation::Wait(_) | Operation::Sleep | Operation::Join(_) => true,
+            Operation::TimeOut(_) => matches!(status, Status::Sleeping { .. }),
+            Operation::Enter(_) => matches!(status, Status::Reacquiring { .. }),
+            _ => false,
+        };
+        throws && self.scene.machine.is_interrupted(id)
+    }
+
+    /// Whether a thread may look whether the member is interrupted.
+    fn may_see_interrupt(&mut self, effects: &Effects, other: usize) -> bool {
+        let (machine, object) = (self.scene.machine, thread_object(self.scene, self.member));
+        let excluded = |manner: Manner| self.is_excluded(manner, effects, other, object);
+        touches_fields(Some(machine.known.thread), &["interrupted"], effects, &excluded) && self.gets_at(other, object)
+    }
+
+    /// Whether a thread may come to make an access of its own that meets one of the member's, if it gets at the object.
+    fn may_access(&self, effects: &Effects, other: usize, access: &Access) -> bool {
+        let machine = self.scene.machine;
+        let class = machine.peek_class(access.object);
+        if let Some(component) = class.component() {
+            let kind = component.descriptor().bytes().next().unwrap_or(b'L');
+            return effects.writes_array(kind) || access.write && effects.reads_array(kind);
+        }
+        let excluded = |manner: Manner| self.is_excluded(manner, effects, other, access.object);
+        match machine.field_in(access.object, access.word()) {
+            Some(field) => {
+                effects.writes_field_except(field, &excluded)
+                    || access.write && effects.reads_field_except(field, &excluded)
+            }
+            None => true,
+        }
+    }
+
+    /// Whether a thread cannot access an object in a manner as long as the member does not move.
+    fn is_excluded(&self, manner: Manner, effects: &Effects, other: usize, object: Reference) -> bool {
+        match manner {
+            Manner::Any => false,
+            Manner::OwnThread => thread_object(self.scene, other) != object && !self.may_start(effects, object),
+            Manner::Locked => is_held_by(self.scene.machine, object, self.scene.statuses[self.member].id),
+        }
+    }
+
+    /// Whether somebody may start a thread: what that does is among the starter's effects.
+    fn may_start(&self, effects: &Effects, thread: Reference) -> bool {
+        let lives = (0..self.scene.statuses.len()).any(|number| thread_object(self.scene, number) == thread);
+        effects.has(Flag::STARTS) && !lives
+    }
+
+    /// Whether somebody may look at whether a thread lives, or change what is kept about that.
+    fn may_see_life(&mut self, effects: &Effects, other: usize, thread: Reference) -> bool {
+        let machine = self.scene.machine;
+        let excluded = |manner: Manner| self.is_excluded(manner, effects, other, thread);
+        let touches = touches_fields(Some(machine.known.thread), LIFE, effects, &excluded);
+        touches && self.gets_at(other, thread)
+            || touches_fields(machine.thread_holder_class(), &[], effects, &|_| false)
+            || touches_groups(machine, effects)
+    }
+
+    /// Whether a thread may change by its own life, or by what it does to another, what is kept about a thread.
+    fn may_change_life(&mut self, effects: &Effects, other: usize, thread: Reference) -> bool {
+        thread_object(self.scene, other) == thread
+            || effects.has(Flag::STARTS | Flag::INTERRUPTS) && self.gets_at(other, thread)
+    }
+
     /// Literals and classes are within everybody's reach.
     fn gets_at(&mut self, other: usize, object: Reference) -> bool {
         let machine = self.scene.machine;
         let class = machine.peek_class(object);
         let constant =
             machine.heap.is_immortal(object) && (class == machine.known.string || class == machine.known.class);
-        constant || self.reach.gets_at(self.scene, self.active, other, object)
+        constant || self.reach.gets_at(self.scene, self.active, other, self.member, object)
     }
 
     /// Whether a thread may come to unpark or interrupt another one.
@@ -328,9 +383,4 @@ impl DependenceContext<'_, '_> {
         }
         effects.locks(class) && self.gets_at(other, on)
     }
-}
-
-/// Whether a thread holds the monitor of an object.
-fn is_held_by(machine: &Machine, object: Reference, id: ThreadId) -> bool {
-    machine.heap.lock_word(object).owner() == Some(id.0)
 }

@@ -5,6 +5,8 @@
 //! `FORESIGHT=waiting/` those whose topic or name contains that. Library calls are run step by step, so that everything
 //! in them is looked at.
 
+mod initializing;
+
 use analysis::Flag;
 use explore::{Explorer, Foresight, Options};
 use library::Nondeterminism;

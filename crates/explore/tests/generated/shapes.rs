@@ -7,6 +7,7 @@
 
 mod doors;
 mod ends;
+mod guarded;
 mod lives;
 mod locks;
 mod monitors;
@@ -20,23 +21,27 @@ type Draw = fn(&mut Pen) -> Program;
 
 /// The shapes: how many of a hundred programs, their name, and what draws them.
 pub(crate) const SHAPES: &[(u64, &str, Draw)] = &[
-    (8, "alone", timed::alone),
-    (7, "timed", timed::timed),
+    (5, "alone", timed::alone),
+    (6, "timed", timed::timed),
     (5, "clock", timed::clock),
-    (7, "interrupts", timed::interrupts),
+    (5, "interrupts", timed::interrupts),
+    (3, "itself", guarded::itself),
+    (2, "started", guarded::started),
     (3, "library", timed::library),
-    (6, "run", lives::synchronized_run),
+    (5, "run", lives::synchronized_run),
     (6, "join", lives::join_under_lock),
-    (7, "states", lives::states),
+    (6, "states", lives::states),
     (5, "daemons", lives::daemons),
     (5, "doors", doors::doors),
-    (6, "handlers", ends::handlers),
-    (5, "hooks", ends::hooks),
-    (7, "exits", monitors::early_exits),
+    (5, "handlers", ends::handlers),
+    (4, "hooks", ends::hooks),
+    (6, "exits", monitors::early_exits),
+    (4, "guarded", guarded::guarded),
     (6, "circles", monitors::circles),
     (5, "spins", monitors::spins),
     (5, "waits", monitors::waits),
     (3, "locks", locks::locks),
+    (2, "readers", guarded::readers),
     (3, "atomics", locks::atomics),
     (1, "pools", locks::pools),
 ];

@@ -1,6 +1,7 @@
 //! Which objects a thread can get at by way of certain fields.
 
 use crate::machine::Machine;
+use crate::state::reference::Reference;
 use crate::threads::thread::{Status, ThreadId};
 use program::layout::HEADER_WORDS;
 use program::{ClassId, ClassRef, FieldRef, LinkError};
@@ -8,8 +9,8 @@ use rustc_hash::FxHashMap;
 
 /// Which references a thread may follow.
 pub trait Paths {
-    /// The word offsets of the fields of a class that may be read and hold references.
-    fn fields(&mut self, class: ClassRef) -> std::rc::Rc<[u32]>;
+    /// The word offsets of the fields of an object of a class that may be read and hold references.
+    fn fields(&mut self, object: Reference, class: ClassRef) -> std::rc::Rc<[u32]>;
     /// Whether elements of arrays of references may be read.
     fn elements(&self) -> bool;
     /// The static fields that may be read.
@@ -30,14 +31,14 @@ impl Reached {
     }
 
     /// All objects that somebody can get at, in the order of their places.
-    pub fn objects(&self) -> Vec<crate::state::reference::Reference> {
+    pub fn objects(&self) -> Vec<Reference> {
         let mut objects: Vec<u32> = self.masks.keys().copied().collect();
         objects.sort_unstable();
-        objects.into_iter().map(crate::state::reference::Reference).collect()
+        objects.into_iter().map(Reference).collect()
     }
 
     /// The threads that can get at an object.
-    pub fn mask(&self, object: crate::state::reference::Reference) -> u64 {
+    pub fn mask(&self, object: Reference) -> u64 {
         self.masks.get(&object.0).copied().unwrap_or(0)
     }
 
@@ -71,6 +72,15 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether a thread holds the monitor of an object that it can get at at once.
+    pub fn holds_monitors(&self, id: ThreadId) -> Result<bool, LinkError> {
+        let mut holds = false;
+        self.for_each_root(id, &mut |object| {
+            holds |= object != 0 && self.heap.lock_word(Reference(object)).is_held_by(id.0);
+        })?;
+        Ok(holds)
+    }
+
     fn follow(&self, object: u32, bit: u64, paths: &mut dyn Paths, reached: &mut Reached) {
         let header = self.heap.word(object);
         let shape = self.process.shapes.of_header(header);
@@ -86,7 +96,7 @@ impl Machine {
             return;
         }
         let class = self.program.class(ClassId(header as u32));
-        for offset in paths.fields(class).iter() {
+        for offset in paths.fields(Reference(object), class).iter() {
             reached.reach(self.heap.word(object + offset) as u32, bit);
         }
     }

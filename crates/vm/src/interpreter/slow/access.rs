@@ -5,6 +5,7 @@ use crate::interpreter::detour::Detoured;
 use crate::machine::Machine;
 use crate::state::canonical::{caches_of, is_private};
 use crate::state::initialization_word::InitializationWord;
+use library::objects::is_shortcut;
 use program::instruction::FieldFlags;
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, FieldRef, Op};
@@ -26,6 +27,8 @@ impl Machine {
         let op = match (site.instruction.op, field.is_wide()) {
             (Op::GetField, false) => Op::GetFieldOne,
             (Op::GetField, true) => Op::GetFieldTwo,
+            // The object is `this` wherever such a field is written.
+            (_, false) if is_shortcut(field.class.name, field.name) => Op::Pop2,
             (_, false) => Op::PutFieldOne,
             (_, true) => Op::PutFieldTwo,
         };
