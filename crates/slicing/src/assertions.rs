@@ -1,6 +1,6 @@
 //! Which statements may let an `AssertionError` go on its way: those that throw one, or again what they have caught.
 //!
-//! What the virtual machine throws by itself is none. What is caught and thrown again, as javac does it around monitors,
+//! What the virtual machine throws by itself is none. What is caught and thrown again, as javac does around monitors,
 //! is one only where own code makes one inside, or where unknown code of the library is called. Errs towards more.
 
 use crate::actions::{Action, Call};

@@ -2,9 +2,9 @@
 //!
 //! A proof about the slice is one about the program, by what `slicing` promises; runs of the whole program try to
 //! contradict it. A violation of the slice is followed on the program (`retrace`), and what is reported was executed
-//! there. Where there is no slice, where a program asks about itself in ways that a slice may answer otherwise, or where
-//! the slice decides nothing, the program is checked as it is. Slices do not keep data races unless they are asked
-//! about: without that the assurance is that of sequentially consistent runs.
+//! there. Where there is no slice, where a program asks about itself in ways that a slice may answer otherwise, or
+//! where the slice decides nothing, the program is checked as it is. Slices do not keep data races unless they are
+//! asked about: without that the assurance is that of sequentially consistent runs.
 
 use super::{Check, Conclusion, contest, retrace};
 use crate::control::Control;

@@ -17,10 +17,10 @@ use std::process::ExitCode;
 
 /// Keep of a program only what can influence a question
 ///
-/// The question is a property, a line, a field, a formula or a warning. Every statement on which its answer may depend
-/// is kept, over all threads: by its values, by branches and exceptions, by loops that may not
-/// end, by locks and waits. Everything else is removed. The slice runs on any JVM, has the
-/// line numbers of the program, and gives the same answer to the question.
+/// The question is a property, a line, a field, a formula or a warning. Every statement on which
+/// its answer may depend is kept, over all threads: by its values, by branches and exceptions, by
+/// loops that may not end, by locks and waits. Everything else is removed. The slice runs on any
+/// JVM, has the line numbers of the program, and gives the same answer to the question.
 #[derive(Args, Debug)]
 #[command(
     verbatim_doc_comment,
@@ -50,7 +50,7 @@ pub(crate) struct SliceOptions {
     /// A property: deadlock, assertion, exception or race.
     /// A line, as in Buffer.java:42: what is executed there, with which values.
     /// A field, as in Event.count: every access to it.
-    /// A condition or a formula of temporal logic, as in '[] (Main.open <= 3)': the values of its atoms.
+    /// A condition or a formula, as in '[] (Main.open <= 3)': the values that it is about.
     /// A warning of 'sojourner analyze' by its number, as in warning:2: the lines that it names.
     #[arg(
         verbatim_doc_comment,
