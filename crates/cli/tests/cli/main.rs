@@ -4,6 +4,7 @@ mod analyze;
 mod challenge;
 mod check;
 mod check_options;
+mod check_slice;
 mod doctor;
 mod failures;
 mod help;
