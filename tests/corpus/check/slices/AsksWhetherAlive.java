@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 
 /** Whether a thread lives depends on what keeps it from ending. */
 public class AsksWhetherAlive {

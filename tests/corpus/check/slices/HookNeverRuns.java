@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 
 /** Hooks run when the last thread has ended: this one never does. */
 public class HookNeverRuns {

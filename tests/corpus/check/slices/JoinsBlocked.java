@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 
 /** Who is joined, far from where it was started, is kept from ending by who joins it. */
 public class JoinsBlocked {

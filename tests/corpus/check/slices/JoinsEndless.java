@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 
 /** Who is joined never ends: what keeps it from ending must stay, though nobody uses what it does. */
 public class JoinsEndless {

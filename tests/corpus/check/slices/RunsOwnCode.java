@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 // why: the twin of RunsLibraryCode: the lock is given back.
 import java.util.concurrent.locks.ReentrantLock;
 
