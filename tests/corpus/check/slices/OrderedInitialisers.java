@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: exception
 // why: the twin of CircularInitialisers: Door is done before Bell is needed
 public class OrderedInitialisers {
     static class Door {
