@@ -1,4 +1,5 @@
 //@ verdict: holds
+// why: the thread never ends, so that it lives whenever it is asked.
 
 /** Whether a thread lives depends on what keeps it from ending. */
 public class AsksWhetherAlive {

@@ -1,4 +1,5 @@
 //@ verdict: holds
+// why: main never ends, so that no hook runs.
 
 /** Hooks run when the last thread has ended: this one never does. */
 public class HookNeverRuns {

@@ -1,4 +1,6 @@
-//@ verdict: holds
+//@ verdict: violated
+//@ property: deadlock
+// why: who joins holds the lock that the joined thread needs.
 
 /** Who is joined, far from where it was started, is kept from ending by who joins it. */
 public class JoinsBlocked {

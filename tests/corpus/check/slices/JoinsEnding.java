@@ -1,5 +1,6 @@
 //@ verdict: violated
 //@ property: assertion
+// why: the joined thread ends, and then the assertion fails.
 
 /** The twin of JoinsEndless: the loop ends. */
 public class JoinsEnding {
@@ -13,6 +14,6 @@ public class JoinsEnding {
         });
         spinner.start();
         spinner.join();
-        assert false : "the spinner has ended";
+        assert false : "the spinner has ended"; //~
     }
 }

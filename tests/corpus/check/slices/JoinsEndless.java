@@ -1,4 +1,5 @@
 //@ verdict: holds
+// why: the joined thread never ends.
 
 /** Who is joined never ends: what keeps it from ending must stay, though nobody uses what it does. */
 public class JoinsEndless {
