@@ -9,7 +9,9 @@
 use crate::body::Body;
 use crate::operands::Known;
 use classfile::opcode::{MONITORENTER, MONITOREXIT};
+use flow::fixpoint::{self, DataFlow, Give, Order};
 use program::MethodRef;
+use std::convert::Infallible;
 
 /// The monitors held in a method.
 pub(crate) struct Guarding {
@@ -39,44 +41,50 @@ pub(crate) fn of(method: MethodRef, locked: bool, body: &Body, operands: &dyn Fn
     if !has_blocks(body) {
         return Guarding { own: vec![throughout; count], is_structured: true };
     }
-    let mut walk = Walk { body, operands, held: vec![None; count], waiting: Vec::new(), is_structured: true };
-    walk.arrive(0, Held { all: 0, own: u8::from(throughout) });
-    while let Some(index) = walk.waiting.pop() {
-        walk.leave(index);
-    }
-    let own = walk.held.iter().map(|held| held.is_some_and(|held| held.own > 0)).collect();
+    let mut walk = Walk { body, operands, is_structured: true };
+    let beginning = [(0, Held { all: 0, own: u8::from(throughout) })];
+    let held = match fixpoint::solve(&mut walk, count, Order::LowestFirst, beginning) {
+        Ok(held) => held,
+        Err(never) => match never {},
+    };
+    let own = held.iter().map(|held| held.is_some_and(|held| held.own > 0)).collect();
     Guarding { own, is_structured: walk.is_structured }
 }
 
 struct Walk<'a> {
     body: &'a Body,
     operands: &'a dyn Fn(usize) -> Option<Known>,
-    held: Vec<Option<Held>>,
-    waiting: Vec<usize>,
     is_structured: bool,
 }
 
-impl Walk<'_> {
-    fn arrive(&mut self, index: usize, held: Held) {
-        let Some(known) = self.held.get_mut(index) else { return };
-        let met = known.map_or(held, |known| Held { all: known.all.min(held.all), own: known.own.min(held.own) });
-        if *known != Some(met) {
-            *known = Some(met);
-            self.waiting.push(index);
-        }
+/// The blocks are the instructions.
+impl DataFlow for Walk<'_> {
+    type Fact = Held;
+    type Error = Infallible;
+
+    fn meet(&mut self, _: usize, known: &mut Option<Held>, arriving: &Held) -> Result<bool, Infallible> {
+        let least = |known: Held| Held { all: known.all.min(arriving.all), own: known.own.min(arriving.own) };
+        let met = known.map_or(*arriving, least);
+        Ok(known.replace(met) != Some(met))
     }
 
     /// Goes on behind an instruction, and where an exception in it goes: it has not happened then.
-    fn leave(&mut self, index: usize) {
-        let Some(before) = self.held[index] else { return };
+    fn cross(&mut self, index: usize, before: &Held, give: &mut Give<'_, Self>) -> Result<(), Infallible> {
         let body = self.body;
         for handler in body.handlers_at(index) {
-            self.arrive(handler, before);
+            give(self, handler, before)?;
         }
-        let after = self.after(index, before);
-        body.for_each_successor(index, |next| self.arrive(next, after));
+        let after = self.after(index, *before);
+        let mut successors = Vec::new();
+        body.for_each_successor(index, |next| successors.push(next));
+        for next in successors.into_iter().filter(|next| *next < body.instructions().len()) {
+            give(self, next, &after)?;
+        }
+        Ok(())
     }
+}
 
+impl Walk<'_> {
     fn after(&mut self, index: usize, before: Held) -> Held {
         let is_own = || matches!((self.operands)(index), Some(Known::This(_)));
         match self.body.instructions()[index].opcode {

@@ -1,6 +1,7 @@
 //! The program's own code as a whole, from `main` on: call graph, points-to, threads, locks.
 //!
-//! Own code is that of classes for which `Class::is_application` holds. The class library is never followed: it is one
+//! Own code is that of classes for which `Class::is_application` holds, and of classes of the library that were adopted
+//! (`adoption`). The rest of the class library is never followed: it is one
 //! object, [`ObjectNumber::LIBRARY`], that holds whatever is handed to it, may give any of it back, and may call every
 //! method of an object that it holds as far as it can know the method. What would open this closed world (reflection,
 //! handles, natives) is not guessed at: [`World::unfollowed`] names it, and all answers are right only if that is
@@ -10,6 +11,7 @@
 //! graph found on the way (Lhoták and Hendren, CC 2003). Everything errs towards more: more methods, more objects, more
 //! threads in parallel; but towards fewer locks held.
 
+mod adoption;
 mod callbacks;
 mod calls;
 mod certain_calls;
@@ -35,6 +37,7 @@ mod threads;
 mod unfollowed;
 mod world;
 
+pub use adoption::Adoption;
 pub use dynamic_sites::DynamicSite;
 pub use escape::Escape;
 pub use lambdas::HandleKind;

@@ -5,14 +5,15 @@
 //! asks about itself is known only once it was asked: then everything begins again, prepared for that
 //! (`library::questions`).
 
-mod conclusion;
+pub(crate) mod conclusion;
 mod contest;
 mod exploring;
 pub(crate) mod guidance;
-mod retrace;
+pub(crate) mod retrace;
 mod sliced;
 
 pub use sliced::check_slice;
+pub(crate) use sliced::request as slice_request;
 
 use crate::control::Control;
 use crate::draft;

@@ -28,6 +28,7 @@ pub(crate) fn draft(command: &str, target: &Target, specification: &Specificatio
         suspected: Vec::new(),
         guide: None,
         slice: None,
+        second_opinion: None,
         replay: None,
         costs: Costs::default(),
     }

@@ -37,6 +37,8 @@ pub enum QuestionError {
     StuckNeedsAllStates,
     /// Who is stuck is asked alone.
     StuckIsAskedAlone,
+    /// A slice is to be written as source, and that of the main class is not known.
+    NoSource { class: String },
 }
 
 /// Something that a program needs and that is not modelled, or not in the way it was asked about: the answer is
@@ -86,6 +88,10 @@ impl fmt::Display for QuestionError {
             ),
             QuestionError::StuckNeedsAllStates => f.write_str(
                 "--property stuck needs a search of all states: not random, pct or --guided, and --store exact",
+            ),
+            QuestionError::NoSource { class } => write!(
+                f,
+                "--source: the source of {class} is not known; name .java files, or a directory that has them beside the classes"
             ),
             QuestionError::StuckIsAskedAlone => f.write_str(
                 "--property stuck is asked without --find, --ltl, --automaton and --property termination and livelock",

@@ -20,6 +20,12 @@ pub enum Stage {
     Exploring { limits: Limits },
     /// What can influence the question is found.
     Slicing,
+    /// The program is translated into Promela.
+    Translating,
+    /// Spin makes a verifier of a model, and a compiler a program of that.
+    Building,
+    /// The verifier explores the model.
+    Verifying,
     /// What was found is minimised, executed again and told.
     Telling,
     /// Simulated runs try to contradict a proof.
@@ -38,6 +44,9 @@ impl Stage {
             Stage::RunningPrefix => "running the program up to its first choice",
             Stage::Exploring { .. } => "exploring the runs of the program",
             Stage::Slicing => "slicing the program",
+            Stage::Translating => "translating the program into Promela",
+            Stage::Building => "building the verifier that Spin has made",
+            Stage::Verifying => "waiting for Spin's verifier",
             Stage::Telling => "telling the runs that were found",
             Stage::Challenging => "challenging the proof",
             Stage::Following => "following the schedule",

@@ -1,25 +1,28 @@
 //! A slice from end to end: from a program and criteria to class files and a report.
 
 mod evaluating;
-mod subject;
+mod source;
 mod warned;
 
 pub use evaluating::evaluated;
+pub(crate) use evaluating::prepare;
+pub use source::SlicedSource;
 
 use crate::analyze::USUAL_ANALYSIS;
 use crate::control::Control;
 use crate::error::{Error, QuestionError};
 use crate::formula_aim::FormulaAim;
 use crate::observer::{Observer, Stage};
+use crate::subject::Subject;
 use crate::target::Target;
 use analysis::whole::{MethodNumber, Place};
 use loader::prepare::Prepared;
 use program::MethodRef;
 use report::{LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep};
 use slicing::{Criterion, Dependence, Setting, Slice};
+use source::Originals;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
-use subject::Subject;
 
 /// What is to be kept, and what is to be explained.
 #[derive(Clone, Debug)]
@@ -34,6 +37,8 @@ pub struct SliceRequest {
     pub why: Vec<Criterion>,
     /// Whether what is known before the program runs is put in first.
     pub evaluate: bool,
+    /// Whether the slice is also wanted as Java source. That is made of the program as it is, evaluated or not.
+    pub source: bool,
     /// Dependences that are not followed: what goes wrong without them, tests can see.
     pub left_out: Vec<Dependence>,
     /// Whether methods named as class properties are some; where there are any, no slice keeps what they say.
@@ -49,6 +54,7 @@ impl Default for SliceRequest {
             runs: USUAL_ANALYSIS,
             why: Vec::new(),
             evaluate: false,
+            source: false,
             left_out: Vec::new(),
             class_properties: false,
         }
@@ -70,6 +76,8 @@ pub struct Sliced {
     pub report: SliceReport,
     /// Internal names and bytes of all classes of the program that may be needed; none if there is no slice.
     pub classes: Vec<(String, Vec<u8>)>,
+    /// The slice as Java source that compiles, if that was wanted.
+    pub sources: Vec<SlicedSource>,
 }
 
 /// Slices a program, if it can be sliced.
@@ -84,20 +92,43 @@ pub fn slice(
     let program = target.prepare(control)?;
     let began = Instant::now();
     let mut report = draft(target, request, &program);
+    let originals = request.source.then(|| Originals::read(target, program.recompilation.clone())).transpose()?;
     let request = &SliceRequest { criteria: [&request.criteria[..], &warned].concat(), ..request.clone() };
     observer.stage(Stage::Starting);
+    let mut sources = Vec::new();
     let classes = match Subject::open(target, program, control) {
         Ok(subject) => {
             observer.stage(Stage::Slicing);
             match understood(&subject, request, &mut report)? {
-                Some(request) => fill(&subject, target, &request, control, &mut report)?,
+                Some(request) => {
+                    let classes = fill(&subject, target, &request, control, &mut report)?;
+                    sources = written(&subject, &request, originals.as_ref(), &mut report)?;
+                    classes
+                }
                 None => Vec::new(),
             }
         }
         Err(refusals) => refuse(&mut report, refusals),
     };
     report.elapsed = began.elapsed();
-    Ok(Sliced { report, classes })
+    Ok(Sliced { report, classes, sources })
+}
+
+/// The slice as source, if there are originals and a slice.
+fn written(
+    subject: &Subject,
+    request: &SliceRequest,
+    originals: Option<&Originals>,
+    report: &mut SliceReport,
+) -> Result<Vec<SlicedSource>, Error> {
+    let Some(originals) = originals.filter(|_| report.is_sliced()) else { return Ok(Vec::new()) };
+    let setting = match subject.setting() {
+        Ok(setting) => setting,
+        Err(_) => return Ok(Vec::new()),
+    };
+    let (sources, told) = source::sources(&setting, request, originals)?;
+    report.source = Some(told);
+    Ok(sources)
 }
 
 fn draft(target: &Target, request: &SliceRequest, program: &Prepared) -> SliceReport {
@@ -154,7 +185,7 @@ fn fill(
         return Ok(cut(subject, (&setting, &setting), request, report));
     }
     let evaluated = match evaluating::evaluate(subject, &setting, target, request, report) {
-        Ok(classes) => Subject::open(target, evaluating::prepare(target, control, classes)?, control),
+        Ok(classes) => Subject::open(target, prepare(target, control, classes)?, control),
         Err(refusals) => Err(refusals),
     };
     let evaluated = match evaluated {

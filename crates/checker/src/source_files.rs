@@ -67,7 +67,8 @@ fn package(lines: &[String]) -> String {
     name.map_or(String::new(), |name| name.split_whitespace().collect())
 }
 
-fn sources_of(target: &Path) -> Vec<PathBuf> {
+/// The sources that a TARGET is, or has in it.
+pub(crate) fn sources_of(target: &Path) -> Vec<PathBuf> {
     if target.is_dir() {
         let files = files_below(target, &["java"]).unwrap_or_default();
         return files.into_iter().map(|file| target.join(file)).collect();

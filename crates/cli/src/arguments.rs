@@ -9,6 +9,6 @@ pub(crate) mod properties;
 pub(crate) mod report;
 pub(crate) mod said;
 pub(crate) mod search;
-mod size;
+pub(crate) mod size;
 pub(crate) mod slice_report;
-mod time_span;
+pub(crate) mod time_span;

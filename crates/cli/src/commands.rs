@@ -4,6 +4,7 @@ mod analyze;
 mod api;
 pub(crate) mod check;
 mod doctor;
+mod promela;
 pub(crate) mod replay;
 mod run;
 mod slice;
@@ -20,6 +21,8 @@ Examples:
   sojourner analyze Server.java     watch a few runs and say what could go wrong in others
   sojourner slice Server.java --for Server.java:42
                                     keep of a program only what can influence that line
+  sojourner promela Buffer.java --verify
+                                    translate a program into Promela and let Spin verify it
   sojourner run Hello.java          compile and run a program
   sojourner doctor                  see which JDK would be used
 
@@ -36,6 +39,7 @@ pub(crate) enum Command {
     Analyze(Box<analyze::AnalyzeOptions>),
     Replay(Box<replay::ReplayOptions>),
     Slice(Box<slice::SliceOptions>),
+    Promela(Box<promela::PromelaOptions>),
     Run(run::RunOptions),
     Api(api::ApiOptions),
     Doctor(doctor::DoctorOptions),
@@ -49,6 +53,7 @@ impl Command {
             Command::Analyze(options) => analyze::analyze(*options),
             Command::Replay(options) => replay::replay(*options),
             Command::Slice(options) => slice::slice(*options),
+            Command::Promela(options) => promela::promela(*options),
             Command::Run(options) => run::run(options),
             Command::Api(options) => api::api(options),
             Command::Doctor(options) => doctor::doctor(options),

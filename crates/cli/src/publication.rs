@@ -23,6 +23,17 @@ pub(crate) fn check_place(file: &Path) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Whether files could be written to a directory, which is made where it does not exist.
+pub(crate) fn check_directory(directory: &Path) -> Result<(), Refusal> {
+    if directory.is_dir() {
+        return Ok(());
+    }
+    if directory.exists() {
+        return Err(Refusal::NoFolder(directory.to_path_buf()));
+    }
+    check_place(directory)
+}
+
 /// Prints the report, or writes it to a file and prints the verdict. Answers the exit status: the given one, unless the
 /// report is lost.
 pub(crate) fn publish(

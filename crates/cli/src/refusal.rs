@@ -21,6 +21,8 @@ pub(crate) enum Refusal {
     IsDirectory(PathBuf),
     /// A file that is to be written has no directory.
     NoDirectory { file: PathBuf, directory: PathBuf },
+    /// The directory that is to be written to is something else.
+    NoFolder(PathBuf),
     /// The file for a slice has not the name of a jar.
     NoJar(PathBuf),
     /// The file for a slice is the program.
@@ -79,6 +81,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Options(error) => error.fmt(f),
             Refusal::IsDirectory(file) => write!(f, "{}: cannot be written, it is a directory", file.display()),
+            Refusal::NoFolder(directory) => write!(f, "{}: is no directory", directory.display()),
             Refusal::NoDirectory { file, directory } => {
                 write!(f, "{}: no such directory: {}", file.display(), directory.display())
             }

@@ -10,7 +10,7 @@ use crate::last_words;
 use crate::watchdog::Watchdog;
 use checker::{Draft, Stage};
 use evidence::Fault;
-use model::{Progress, Schedule};
+use model::{Limits, Progress, Schedule};
 use search_line::SearchLine;
 use simulation_line::SimulationLine;
 
@@ -73,6 +73,7 @@ impl checker::Observer for Terminal<'_> {
         last_words::doing(stage.words());
         self.line = match stage {
             Stage::Exploring { limits } => Line::Search(SearchLine::new(limits, self.report.quiet)),
+            Stage::Verifying => Line::Search(SearchLine::new(Limits::default(), self.report.quiet)),
             Stage::Simulating { runs } => Line::Simulation(SimulationLine::new(runs, self.report.quiet, self.watchdog)),
             _ => Line::None,
         };

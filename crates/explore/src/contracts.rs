@@ -49,12 +49,12 @@ enum Moment {
     Return { with_result: bool },
 }
 
-/// Whether a program that stands at the beginning of `main` has class properties; with `names_count` also those that
-/// are known by their names. The machine is of no use for an exploration afterwards.
+/// Whether a program that stands at the beginning of `main` has class properties, right or wrong; with `names_count`
+/// also those that are known by their names. The machine is of no use for an exploration afterwards.
 pub fn has_class_properties(machine: &Machine, names_count: bool) -> bool {
     let main = crate::explorer::started_class(machine);
     let found = main.map(|main| Contracts::find(machine.program, main, names_count));
-    found.is_some_and(|found| found.is_ok_and(|contracts| !contracts.is_empty()))
+    found.is_some_and(|found| !found.is_ok_and(|contracts| contracts.is_empty()))
 }
 
 impl Contracts {

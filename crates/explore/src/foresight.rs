@@ -9,8 +9,15 @@
 //! again. Whether a thread lives is changed by its start and by its end. The end takes that monitor, so as long as the
 //! joiner holds it the answer stays the same, and who has yet to enter it is known by that; who starts a thread asks
 //! `DependenceContext::may_lock`, which knows of joins.
+//!
+//! `Flag::STARTS` stands likewise for a `Thread.start` that has found a monitor held, so that it is no single operation
+//! any more. It enters the monitor of the thread, which `may_lock` knows of, and that of its group, which depends on
+//! everybody, since every thread ends. What it reads and writes is what is kept about the lives of threads: of groups,
+//! which depends on everybody, too; and whether the thread was started, and in which group it is. A start changes that,
+//! and who starts a thread asks for the flag. An end does not: only a thread that was not started yet goes on.
 
 use crate::explorer::Explorer;
+use crate::reduction::concerns_life;
 use crate::threads::living;
 use analysis::{Effects, Flag, Manner, formats};
 use program::{ClassRef, MethodRef};
@@ -54,8 +61,21 @@ impl Explorer {
             thread.is_terminated() || thread.phase != Phase::Body || operation == Operation::Enter(thread.object);
         let stands_still = id == foreseen.thread && operation == foreseen.next;
         let joins = stands_still && matches!(operation, Operation::Join(_));
-        let foresees = || foresees(&self.machine, id, foreseen, operation);
+        let starts = || foreseen.may_effects.has(Flag::STARTS) && self.is_start_held_up(id, operation);
+        let foresees = || foresees(&self.machine, id, foreseen, operation) || starts();
         (!known && !joins && !foresees() && !self.is_passed_over(id)).then_some(operation)
+    }
+
+    /// Whether a thread stands before an operation of a `Thread.start` that goes on step by step.
+    fn is_start_held_up(&self, id: ThreadId, operation: Operation) -> bool {
+        let machine = &self.machine;
+        let is_start = |method: MethodRef| method.class == machine.known.thread && method.name == "start";
+        let starts = machine.threads[id.0 as usize].frames.iter().any(|frame| is_start(frame.method));
+        match operation {
+            Operation::Access(access) => starts && concerns_life(machine, &access),
+            Operation::Enter(on) => starts && machine.peek_class(on).is_subclass_of(machine.known.thread_group),
+            _ => false,
+        }
     }
 
     /// Whether a thread is within a method that was not read: what nobody can see of it was left out.
@@ -75,7 +95,11 @@ fn foresees(machine: &Machine, id: ThreadId, foreseen: &Foresight, operation: Op
     match operation {
         Operation::Local | Operation::Choose(_) | Operation::End | Operation::Exit(_) => true,
         Operation::Access(access) => foresees_access(machine, id, foreseen, access),
-        Operation::Enter(on) => may_effects.has(waits) || foresees_lock(machine, may_effects, on),
+        Operation::Enter(on) => {
+            let is_thread = || machine.peek_class(on).is_subclass_of(machine.known.thread);
+            let starts = may_effects.has(Flag::STARTS) && is_thread();
+            starts || may_effects.has(waits) || foresees_lock(machine, may_effects, on)
+        }
         Operation::Wait(_) => may_effects.has(waits),
         Operation::TimeOut(_) => may_effects.has(waits | Flag::PARKS | Flag::SLEEPS),
         Operation::Notify { .. } => may_effects.has(Flag::NOTIFIES),

@@ -31,7 +31,9 @@ use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
 use dependence::{DependenceContext, depends, may_end_wait, may_help};
 use facts::PassedOver;
+use library::threads::HOOKS;
 use library::{Question, Questions};
+pub(crate) use life::concerns_life;
 use program::FieldRef;
 use reach::Reach;
 use std::collections::BTreeSet;
@@ -92,8 +94,9 @@ pub(super) struct Scene<'a> {
     helpers: Vec<Option<u64>>,
     /// Somebody has looked at the clock or may do so.
     pub(super) clock_matters: bool,
-    /// Somebody looks at the states in which the program ends.
-    pub(super) final_states: bool,
+    /// It matters what daemons have done when the program ends: somebody looks at the states in which it does, or hooks
+    /// may run then.
+    pub(super) end_matters: bool,
     /// A bit for each that can move.
     pub(super) movable: u64,
 }
@@ -262,7 +265,7 @@ impl Reduction {
         let movable = statuses.iter().enumerate().filter(|(_, status)| status.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
         let clock_matters = machine.clock != 0 || may_effects.iter().any(|may_effects| may_effects.has(Flag::CLOCK));
-        let final_states = self.final_states;
+        let end_matters = self.final_states || self.may_run_hooks(machine, statuses, &may_effects);
         Some(Scene {
             machine,
             statuses,
@@ -270,7 +273,7 @@ impl Reduction {
             footprints,
             helpers: Vec::new(),
             clock_matters,
-            final_states,
+            end_matters,
             movable,
         })
     }
@@ -281,6 +284,15 @@ impl Reduction {
         self.handlers_exist
             || self.handler.is_none_or(others)
             || may_effects.iter().any(|may_effects| may_effects.has(Flag::ANYTHING))
+    }
+
+    /// Whether code of the program may run at its end beside daemons. What that code does is in nobody's effects.
+    fn may_run_hooks(&self, machine: &Machine, statuses: &[ThreadStatus], may_effects: &[Rc<Effects>]) -> bool {
+        if !statuses.iter().any(|status| machine.threads[status.id.0 as usize].daemon) {
+            return false;
+        }
+        let may_add = |class| may_effects.iter().any(|may_effects| may_effects.initializes(class));
+        machine.program.loaded(HOOKS).is_some_and(|class| machine.has_initialized(class) || may_add(class))
     }
 
     /// Reflection and initialisers that were not read may make objects of classes that the analysis has not seen made.

@@ -11,10 +11,14 @@ use vm::heap::Heap;
 use vm::{Machine, Reference};
 
 /// True or false in every state.
-pub(crate) enum Condition {
+pub enum Condition {
+    /// All of them hold.
     All(Vec<Condition>),
+    /// One of them holds.
     Any(Vec<Condition>),
+    /// It does not hold.
     Not(Box<Condition>),
+    /// Both have a value, and these compare so.
     Compare(Comparison, Term, Term),
     /// A boolean place.
     Holds(Term),
@@ -27,22 +31,34 @@ pub(crate) enum Condition {
 }
 
 /// Has a value in some states.
-pub(crate) enum Term {
+pub enum Term {
+    /// In all states the same.
     Constant(Literal),
+    /// A static field of a class that is initialised.
     Static(FieldRef),
     /// A field of an object; `declared` where the declared type of the object has it.
     Field {
+        /// Whose field it is.
         object: Box<Term>,
+        /// Its name.
         name: String,
+        /// The field of the declared type.
         declared: Option<FieldRef>,
     },
+    /// The length of an array.
     Length(Box<Term>),
+    /// An element of an array.
     Element {
+        /// Whose element it is.
         array: Box<Term>,
+        /// Which one.
         index: Box<Term>,
     },
+    /// The same number with the other sign.
     Negate(Box<Term>),
+    /// Two numbers, computed.
     Arithmetic(Arithmetic, Box<Term>, Box<Term>),
+    /// Whether a condition holds.
     Truth(Box<Condition>),
     /// A name that was not looked up.
     Unresolved,

@@ -42,8 +42,9 @@ mod value;
 pub use error::ParseError;
 
 pub use dependence::Dependence;
+pub use evaluate::{Condition, Term};
+pub use syntax::{Arithmetic, Comparison, Literal, ThreadState};
 
-use crate::evaluate::Condition;
 use crate::syntax::Node;
 use program::{MethodId, Program};
 use std::fmt;
@@ -95,6 +96,11 @@ impl Expression {
     /// The methods in which it matters where a thread stands.
     pub fn watched_methods(&self, program: &Program) -> Vec<MethodId> {
         self.resolve(program).map_or_else(Vec::new, |condition| condition.watched_methods())
+    }
+
+    /// What its names mean in a program; nothing where [`Expression::check`] refuses it.
+    pub fn condition(&self, program: &Program) -> Option<Condition> {
+        self.resolve(program)
     }
 
     /// What it depends on.

@@ -37,7 +37,7 @@ pub(crate) enum Kind {
 
 /// What can be asked about a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ThreadState {
+pub enum ThreadState {
     /// It cannot go on because another thread holds a monitor, or initialises a class.
     Blocked,
     /// It waits to be notified or unparked, or for the end of another thread.
@@ -53,31 +53,50 @@ pub(crate) struct Segment {
     pub(crate) name: String,
 }
 
+/// A constant.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Literal {
+pub enum Literal {
+    /// `true` or `false`.
     Boolean(bool),
+    /// A number without a point.
     Whole(i64),
+    /// A number with a point.
     Decimal(f64),
+    /// A text in units of UTF-16.
     Text(Box<[u16]>),
+    /// No object.
     Null,
 }
 
+/// An operator between numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Arithmetic {
+pub enum Arithmetic {
+    /// `+`
     Add,
+    /// `-`
     Subtract,
+    /// `*`
     Multiply,
+    /// `/`
     Divide,
+    /// `%`
     Remainder,
 }
 
+/// How two values compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Comparison {
+pub enum Comparison {
+    /// `==`
     Equal,
+    /// `!=`
     Different,
+    /// `<`
     Less,
+    /// `<=`
     AtMost,
+    /// `>`
     Greater,
+    /// `>=`
     AtLeast,
 }
 

@@ -23,6 +23,7 @@ pub mod responsibility;
 mod row;
 mod table;
 pub mod texts;
+pub mod threads;
 mod waits;
 
 pub use check::{Member, Named, Stale, stale};

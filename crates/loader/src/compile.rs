@@ -6,10 +6,9 @@
 //! class of a library. No code of the program runs at compile time (see [`javac`]).
 
 mod cache;
-mod javac;
+pub(crate) mod javac;
 mod key;
 pub(crate) mod package;
-mod process;
 
 pub use cache::CacheLocation;
 
@@ -54,6 +53,11 @@ impl Compiled {
     }
 }
 
+/// The sources beside the given ones from which `javac` made classes; not those of the API.
+pub(crate) fn implicit_sources(sources: &[PathBuf], classes: &Path) -> Result<Vec<PathBuf>, LoadError> {
+    Ok(javac::implicit_sources(sources, &package::source_roots(sources)?, classes)?)
+}
+
 impl Compilation<'_> {
     /// The classes of the sources, from the cache where nothing has changed.
     pub fn run(&self, location: &CacheLocation) -> Result<Compiled, LoadError> {
@@ -67,7 +71,7 @@ impl Compilation<'_> {
         let output = location.temporary_directory()?;
         let classes = output.path().join(cache::CLASSES);
         javac::run(self, &roots, &classes)?;
-        let implicit = javac::implicit_sources(self, &roots, &classes)?;
+        let implicit = javac::implicit_sources(self.sources, &roots, &classes)?;
         // Sources that were edited while javac ran: nobody knows which of the two it read, so the result is not kept.
         let unchanged = key::of_compilation(self)? == key;
         let kept = if unchanged { location.keep(&key, &output, &implicit) } else { None };

@@ -3,13 +3,14 @@
 use crate::api::{self, ApiClasses};
 use crate::candidates::{Chooser, Offer};
 use crate::classpath::ClassPath;
-use crate::compile::{CacheLocation, Compilation, Compiled};
+use crate::compile::{CacheLocation, Compiled};
 use crate::entry::EntryPoint;
 use crate::error::{InputError, LoadError};
 use crate::image::JdkImage;
 use crate::inspect::{self, ClassSummary};
 use crate::jdk::Jdk;
 use crate::jdk::discovery::HostEnvironment;
+use crate::recompilation::Recompilation;
 use crate::root::ClassRoot;
 use crate::source::ProgramSource;
 use crate::target::Target;
@@ -44,6 +45,8 @@ pub struct Prepared {
     pub preview: bool,
     /// Sentences for the user about what may not be as intended.
     pub warnings: Vec<String>,
+    /// Its sources, and how they were compiled.
+    pub recompilation: Recompilation,
 }
 
 /// Reads the TARGETs, compiles sources, opens the class library and picks the entry point.
@@ -63,21 +66,23 @@ pub fn prepare(request: &Request, environment: &HostEnvironment, cache: &CacheLo
     // Without any, the compilation says so.
     let compiler = environment.compiler_for(&jdk).unwrap_or_else(|| jdk.clone());
     let mut roots = classpath.into_roots();
-    let compiled = compile((&compiler, jdk.feature), request, &targets, &roots, cache)?;
-    if let Some((compiled, sources)) = &compiled {
+    let mut recompilation = recompilation((&compiler, jdk.feature), request, &targets, &roots)?;
+    let compiled = compile(&recompilation, cache)?;
+    if let Some(compiled) = &compiled {
         let place = ClassRoot::Directory(compiled.directory().to_path_buf());
-        offers.push(Offer::Compiled { place: place.clone(), sources: sources.clone() });
+        offers.push(Offer::Compiled { place: place.clone(), sources: recompilation.sources.clone() });
+        recompilation.classes = Some(compiled.directory().to_path_buf());
         roots.insert(0, place);
         warnings.extend(foreign_compiler(&jdk, &compiler));
     }
-    let source = ProgramSource::new(JdkImage::open(&jdk)?, roots, compiled.map(|(compiled, _)| compiled));
+    let source = ProgramSource::new(JdkImage::open(&jdk)?, roots, compiled);
     let source = source.with_api(ApiClasses::new(&compiler, jdk.feature, cache, &request.halt));
     let chooser = Chooser { source: &source, feature: jdk.feature, targets: &request.targets };
     let entry = match &request.main {
         Some(class) => chooser.named(class, "--main")?,
         None => chooser.choose(&offers)?,
     };
-    Ok(Prepared { source, entry, jdk, preview: request.preview, warnings })
+    Ok(Prepared { source, entry, jdk, preview: request.preview, warnings, recompilation })
 }
 
 /// Puts the classes of a TARGET on the class path and says which of them may be started.
@@ -111,29 +116,35 @@ fn root_of_class(file: &Path, class: &ClassSummary) -> Option<PathBuf> {
     file.ancestors().nth(relative.split('/').count()).map(Path::to_path_buf)
 }
 
-fn compile(
+/// The sources of the TARGETs, and how they are compiled.
+fn recompilation(
     (jdk, release): (&Jdk, u32),
     request: &Request,
     targets: &[Target],
     roots: &[ClassRoot],
-    cache: &CacheLocation,
-) -> Result<Option<(Compiled, Vec<PathBuf>)>, LoadError> {
+) -> Result<Recompilation, LoadError> {
     let mut sources: Vec<PathBuf> = Vec::new();
     for source in targets.iter().flat_map(Target::sources) {
         if !sources.contains(source) {
             sources.push(source.clone());
         }
     }
-    if sources.is_empty() {
-        return Ok(None);
-    }
     let libraries = roots.iter().filter(|root| !matches!(root, ClassRoot::Class { .. }));
-    let libraries: Vec<PathBuf> = libraries.map(|root| root.path().to_path_buf()).collect();
-    let api = api::missing_in(roots)?;
-    let (preview, halt) = (request.preview, &*request.halt);
-    let compiled =
-        Compilation { jdk, release, sources: &sources, libraries: &libraries, preview, api: &api, halt }.run(cache)?;
-    Ok(Some((compiled, sources)))
+    Ok(Recompilation {
+        jdk: jdk.clone(),
+        release,
+        sources,
+        classes: None,
+        libraries: libraries.map(|root| root.path().to_path_buf()).collect(),
+        preview: request.preview,
+        api: api::missing_in(roots)?,
+        halt: Arc::clone(&request.halt),
+    })
+}
+
+fn compile(recompilation: &Recompilation, cache: &CacheLocation) -> Result<Option<Compiled>, LoadError> {
+    let sources = &recompilation.sources;
+    if sources.is_empty() { Ok(None) } else { recompilation.of(sources).run(cache).map(Some) }
 }
 
 /// Where the JDK of the run is a run-time environment, its sources are compiled by another.

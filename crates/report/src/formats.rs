@@ -4,6 +4,7 @@
 mod analysis_document;
 pub(crate) mod document;
 pub(crate) mod sarif;
+mod second_opinion;
 pub(crate) mod slices;
 pub(crate) mod text;
 

@@ -8,6 +8,7 @@ mod analysis;
 mod formats;
 pub mod json;
 mod report;
+mod second_opinion;
 mod slice;
 mod sources;
 
@@ -18,8 +19,9 @@ pub use formats::slices::{SLICE_RENDERERS, SliceRenderer, slice_line};
 pub use formats::text::{Layout, analysis_line, text, verdict_line};
 pub use formats::{RENDERERS, Renderer};
 pub use report::{Assurance, Challenge, Costs, Counterexample, Replay, Report};
+pub use second_opinion::{Agreement, SecondOpinion};
 pub use slice::{
     Decided, EvaluationReport, LineReason, SliceReport, SlicedCheck, SlicedClass, SlicedFile, SlicedMethod,
-    SlicedPlace, Why, WhyStep,
+    SlicedPlace, SourceReport, Why, WhyStep, WrittenFile,
 };
 pub use sources::{NoSources, Sources};

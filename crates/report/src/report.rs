@@ -1,5 +1,6 @@
 //! The report as a plain value.
 
+use crate::second_opinion::SecondOpinion;
 use crate::slice::SlicedCheck;
 use evidence::{Fault, FixedAnswer, Property, Trace, Warning};
 use model::{Reason, Schedule, Statistics, Verdict};
@@ -43,6 +44,8 @@ pub struct Report {
     pub guide: Option<String>,
     /// The slice that was explored, or why none was; nothing where none was asked for.
     pub slice: Option<SlicedCheck>,
+    /// What another engine says; nothing where none was asked.
+    pub second_opinion: Option<SecondOpinion>,
     /// How the first violation is executed again.
     pub replay: Option<Replay>,
     /// What was covered, and what it cost.

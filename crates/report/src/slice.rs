@@ -21,6 +21,8 @@ pub struct SliceReport {
     pub starts: Vec<SlicedPlace>,
     /// For each line that was asked about, why it is kept.
     pub why: Vec<Why>,
+    /// The slice as Java source, if that was asked for.
+    pub source: Option<SourceReport>,
     /// Why there is no slice, in words; empty if there is one.
     pub refusals: Vec<String>,
     pub warnings: Vec<String>,
@@ -44,6 +46,26 @@ pub enum Decided {
     Retraced,
     /// The whole program, because of this.
     Whole { why: String },
+}
+
+/// A slice that was written as Java source.
+#[derive(Clone, Debug, Default)]
+pub struct SourceReport {
+    pub directory: String,
+    pub files: Vec<WrittenFile>,
+    /// Statements that were put back because it did not compile without them.
+    pub put_back: usize,
+}
+
+/// What is left of a source file that was written.
+#[derive(Clone, Debug)]
+pub struct WrittenFile {
+    /// Below the directory: `shop/Buffer.java`.
+    pub path: String,
+    /// Lines of the original that are not blank.
+    pub lines: usize,
+    /// Those that are not blank now.
+    pub left: usize,
 }
 
 /// What of a program is known before it runs.

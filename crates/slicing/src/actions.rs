@@ -114,7 +114,7 @@ impl Reader<'_> {
             return Action::Library(Call::Start);
         }
         let targets: &[MethodNumber] = self.world.targets(place);
-        if !self.world.calls_library(place) && (!targets.is_empty() || method.class.is_application()) {
+        if !self.world.calls_library(place) && (!targets.is_empty() || self.world.is_own(method.class)) {
             return Action::Own;
         }
         if !targets.is_empty() {

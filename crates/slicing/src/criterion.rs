@@ -45,8 +45,8 @@ impl std::error::Error for CriterionError {}
 impl Criterion {
     /// Reads a criterion: `deadlock`, `Buffer.java:42`, `Event.count`.
     pub fn parse(text: &str) -> Result<Criterion, CriterionError> {
-        let forms =
-            "a criterion is deadlock, assertion, exception, race, a line (Buffer.java:42) or a field (Event.count)";
+        let forms = "a criterion is deadlock, assertion, exception, race, a line (Buffer.java:42), a field \
+                     (Event.count), a formula ('[] (Main.open <= 3)') or a warning of analyze (warning:2)";
         let fail = |message: String| Err(CriterionError { message });
         match text {
             "deadlock" => return Ok(Criterion::Deadlock),
@@ -102,7 +102,7 @@ impl Criterion {
             Criterion::Field { class, field } => {
                 setting.places().filter(|place| accesses(setting, *place, class, field)).collect()
             }
-            Criterion::Values(values) => setting.places().filter(|place| values.may_change(setting, *place)).collect(),
+            Criterion::Values(values) => values.places(setting, index),
         };
         chosen.into_iter().map(|place| (place, Dependence::Criterion)).collect()
     }
@@ -269,6 +269,7 @@ mod tests {
         assert_eq!(complaint("Buffer.java"), "'Buffer.java' is a whole file; a line of it is Buffer.java:42");
         assert!(complaint("Buffer.java:x").starts_with("'Buffer.java:x': 'x' is no number of a line; a criterion is "));
         assert!(complaint("locks").starts_with("'locks' is no criterion: a criterion is deadlock, "));
+        assert!(complaint("locks").ends_with("or a warning of analyze (warning:2)"));
         assert!(complaint(".").starts_with("'.' is no criterion"));
     }
 }

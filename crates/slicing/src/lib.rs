@@ -29,6 +29,7 @@ mod values;
 pub use criterion::{Criterion, CriterionError};
 pub use dependences::Dependence;
 pub use evaluation::Evaluation;
+pub use non_null::{NonNull, dereferenced};
 pub use referenced::with_referenced;
 pub use rewriting::sliced_classes;
 pub use setting::{Refusal, Setting};

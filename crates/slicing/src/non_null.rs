@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 /// What is surely an object.
-pub(crate) struct NonNull<'a> {
+pub struct NonNull<'a> {
     program: &'a Program,
     world: &'a World,
     settled: &'a Settled,
@@ -47,7 +47,7 @@ impl<'a> NonNull<'a> {
     }
 
     /// Whether an operand of a statement is surely an object.
-    pub(crate) fn is_object(&self, place: Place, operand: usize) -> bool {
+    pub fn is_object(&self, place: Place, operand: usize) -> bool {
         let before = &self.before[place.method.0 as usize][place.statement.0 as usize];
         match self.world.statement(place).operands.get(operand) {
             Some(value) => is_object(before, *value),
@@ -163,7 +163,7 @@ impl<'a> NonNull<'a> {
     /// Whether a final field holds an object whenever it is read.
     fn is_set(&self, field: FieldRef) -> bool {
         field.is_final()
-            && field.class.is_application()
+            && self.world.is_own(field.class)
             && self.fields.get(&(field.class.id.0, field.name)) != Some(&false)
             && self.settled.contains(field)
     }
@@ -178,7 +178,7 @@ fn is_object(before: &FixedBitSet, value: Value) -> bool {
 }
 
 /// The operand that must not be null, if there is one.
-pub(crate) fn dereferenced(statement: &Statement) -> Option<usize> {
+pub fn dereferenced(statement: &Statement) -> Option<usize> {
     match statement.operation {
         Operation::Plain(IALOAD..=SALOAD | IASTORE..=SASTORE | ARRAYLENGTH | MONITORENTER | MONITOREXIT) => Some(0),
         Operation::Pool(GETFIELD | PUTFIELD | INVOKEVIRTUAL | INVOKESPECIAL | INVOKEINTERFACE, _) => Some(0),

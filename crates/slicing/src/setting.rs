@@ -6,7 +6,7 @@ use crate::roots::Roots;
 use crate::settled::Settled;
 use crate::termination::endless_loops;
 use crate::throwing::Throwing;
-use analysis::whole::{DynamicSite, MethodNumber, ObjectNumber, ObjectSet, Place, World};
+use analysis::whole::{Adoption, DynamicSite, MethodNumber, ObjectNumber, ObjectSet, Place, World};
 use classfile::opcode::{MONITORENTER, NEW};
 use flow::Control;
 use flow::form::{Form, Operation, StatementId};
@@ -48,7 +48,17 @@ pub struct Setting<'a> {
 impl<'a> Setting<'a> {
     /// Looks at the program that begins with the main method of a class.
     pub fn of(program: &'a Program, table: &Table, class: ClassRef, main: MethodRef) -> Result<Setting<'a>, Refusal> {
-        let world = World::of(program, class, main);
+        Setting::adopting(program, table, (class, main), Adoption::NONE)
+    }
+
+    /// The same, where some classes of the library count as the program's own.
+    pub fn adopting(
+        program: &'a Program,
+        table: &Table,
+        (class, main): (ClassRef, MethodRef),
+        adoption: Adoption,
+    ) -> Result<Setting<'a>, Refusal> {
+        let world = World::adopting(program, class, main, adoption);
         let reasons = refusals(&world);
         if !reasons.is_empty() {
             return Err(Refusal { reasons });
@@ -68,6 +78,25 @@ impl<'a> Setting<'a> {
         let forms = world.methods().map(|method| &world.method(method).form);
         let endless = forms.zip(&controls).map(|(form, control)| endless_loops(form, control)).collect();
         Ok(Setting { program, world, actions, roots, settled, throwing, controls, control_dependences, endless })
+    }
+
+    pub fn program(&self) -> &'a Program {
+        self.program
+    }
+
+    /// Which operands are surely objects.
+    pub fn non_null(&self) -> NonNull<'_> {
+        NonNull::of(self.program, &self.world, &self.settled)
+    }
+
+    /// Whether a statement is in a loop that is not known to end.
+    pub fn may_not_end(&self, place: Place) -> bool {
+        self.endless[place.method.0 as usize].iter().any(|statements| statements.contains(&place.statement))
+    }
+
+    /// Whether a statement may throw.
+    pub fn may_throw(&self, place: Place) -> bool {
+        self.throwing.may_throw(place)
     }
 
     pub(crate) fn form(&self, method: MethodNumber) -> &Form {

@@ -38,7 +38,7 @@ impl Settled {
         let mut finder = Finder { program, world, reads: BTreeMap::new() };
         let mut fields: BTreeMap<FieldKey, FieldRef> = BTreeMap::new();
         for place in world.methods().flat_map(|method| world.places(method)) {
-            let Some(field) = world.field(place).filter(|field| field.class.is_application()) else { continue };
+            let Some(field) = world.field(place).filter(|field| world.is_own(field.class)) else { continue };
             fields.insert(key(field), field);
             if is_read(world, place) {
                 finder.reads.entry(key(field)).or_default().push(place);
@@ -134,7 +134,7 @@ impl Finder<'_> {
     fn is_kept_private(&self, class: ClassRef) -> bool {
         let above = class.super_class.is_none_or(|above| match above.name {
             "java/lang/Object" | "java/lang/Thread" | "java/lang/Enum" | "java/lang/Record" => true,
-            _ => above.is_application() && self.is_kept_private(above),
+            _ => self.world.is_own(above) && self.is_kept_private(above),
         });
         above && self.constructors(class).all(|method| self.keeps_this(method))
     }

@@ -29,6 +29,17 @@ impl Slice {
 
     /// The same with some dependences left out: what goes wrong without them, tests can see.
     pub fn without(setting: &Setting<'_>, criteria: &[Criterion], left_out: &[Dependence]) -> Slice {
+        Slice::rounded(setting, criteria, left_out, &mut |_| Vec::new())
+    }
+
+    /// The same with what else is to be kept where something is kept, asked again until that is nothing new: a larger
+    /// slice, which is as complete as the small one.
+    pub fn rounded(
+        setting: &Setting<'_>,
+        criteria: &[Criterion],
+        left_out: &[Dependence],
+        more: &mut dyn FnMut(&Slice) -> Vec<Place>,
+    ) -> Slice {
         let index = Index::of(setting);
         let mut slice = Slice { kept: BTreeMap::new() };
         let mut waiting = Vec::new();
@@ -39,15 +50,27 @@ impl Slice {
         }
         let followed: Vec<Dependence> =
             Dependence::FOLLOWED.into_iter().filter(|dependence| !left_out.contains(dependence)).collect();
+        loop {
+            slice.close(setting, &index, &followed, &mut waiting);
+            for place in more(&slice) {
+                slice.keep(place, Reason { dependence: Dependence::Structure, dependent: None }, &mut waiting);
+            }
+            if waiting.is_empty() {
+                return slice;
+            }
+        }
+    }
+
+    /// Keeps everything on which what waits depends.
+    fn close(&mut self, setting: &Setting<'_>, index: &Index, followed: &[Dependence], waiting: &mut Vec<Place>) {
         while let Some(place) = waiting.pop() {
-            for dependence in &followed {
+            for dependence in followed {
                 let reason = Reason { dependence: *dependence, dependent: Some(place) };
-                for needed in dependence.on(setting, &index, place) {
-                    slice.keep(needed, reason, &mut waiting);
+                for needed in dependence.on(setting, index, place) {
+                    self.keep(needed, reason, waiting);
                 }
             }
         }
-        slice
     }
 
     fn keep(&mut self, place: Place, reason: Reason, waiting: &mut Vec<Place>) {

@@ -1,6 +1,7 @@
 //! What a formula or a condition looks at from outside: values of fields, and whether classes are initialised.
 
 use crate::actions::Action;
+use crate::dependences::{Index, lasting, throwers};
 use crate::setting::Setting;
 use analysis::whole::Place;
 use classfile::opcode::{GETSTATIC, INVOKESTATIC, NEW, PUTSTATIC};
@@ -22,8 +23,20 @@ pub struct Values {
 }
 
 impl Values {
+    /// The statements that may change them or initialise one of their classes; there also what decides whether the
+    /// initialisation comes to its end.
+    pub(crate) fn places(&self, setting: &Setting<'_>, index: &Index) -> Vec<Place> {
+        let mut found = Vec::new();
+        for place in setting.places().filter(|place| self.may_change(setting, *place)) {
+            found.push(place);
+            found.extend(throwers(setting, place));
+            found.extend(lasting(setting, index, setting.world.initializers(place).iter().copied()));
+        }
+        found
+    }
+
     /// Whether a statement may change them, or initialise one of their classes.
-    pub(crate) fn may_change(&self, setting: &Setting<'_>, place: Place) -> bool {
+    fn may_change(&self, setting: &Setting<'_>, place: Place) -> bool {
         let writes = match setting.actions.at(place) {
             Action::Write(field) => self.fields.contains(field.name),
             Action::WriteElement => self.elements,

@@ -8,6 +8,7 @@
 //!
 //! A check that fails panics and says what was being done. Without the feature nothing of this is compiled into a step.
 
+use crate::exploring::Operation;
 use crate::machine::Machine;
 use crate::state::lock_word::SHARED;
 use crate::threads::thread::{Frame, OnReturn};
@@ -52,9 +53,11 @@ impl Machine {
         }
     }
 
-    /// The objects that are marked as shared during a step.
-    pub(crate) fn shared_in_step(&mut self) -> Option<BTreeSet<u32>> {
-        let alone = !self.has_company(self.current) || self.thread().atomic > 0;
+    /// The objects that are marked as shared during a step that begins with this operation. Nothing for the end of a
+    /// thread: it may initialise classes of the JDK, and nobody runs on in the same step who could touch what they
+    /// keep.
+    pub(crate) fn shared_in_step(&mut self, operation: Operation) -> Option<BTreeSet<u32>> {
+        let alone = !self.has_company(self.current) || self.thread().atomic > 0 || operation == Operation::End;
         // What an initialiser keeps in its class nobody sees before it has ended.
         let is_initializer = |frame: &Frame| matches!(frame.on_return, OnReturn::Initializer { .. });
         if !ON || alone || self.thread().frames.iter().any(is_initializer) {

@@ -102,7 +102,7 @@ impl Solver<'_> {
     /// A call whose method the class of the receiver selects.
     pub(super) fn call_selected(&mut self, call: CallId) {
         let known = self.call(call);
-        if !known.resolved.class.is_application() {
+        if !self.adoption.is_own(known.resolved.class) {
             self.name_unfollowed(known.caller, known.resolved);
         }
         if let Some(receiver) = known.arguments.first().copied().flatten() {
@@ -130,8 +130,14 @@ impl Solver<'_> {
             }
             (ObjectKind::Library, _) => Selected::Library(resolved),
             (_, Some(class)) if !class.is_subclass_of(resolved.class) => Selected::Nothing,
-            (_, Some(class)) => dispatch::select(class, resolved).map_or(Selected::Nothing, own_or_library),
-            (_, None) if resolved.is_private() => own_or_library(resolved),
+            // What the rest of the library has inherited from an adopted class stays its own.
+            (_, Some(class)) if !self.adoption.is_own(class) && !class.is_array() => {
+                dispatch::select(class, resolved).map_or(Selected::Nothing, Selected::Library)
+            }
+            (_, Some(class)) => {
+                dispatch::select(class, resolved).map_or(Selected::Nothing, |method| self.own_or_library(method))
+            }
+            (_, None) if resolved.is_private() => self.own_or_library(resolved),
             (_, None) if is_object(resolved.class) => Selected::Library(resolved),
             (_, None) => self.select_of_lambda(object, resolved),
         }
@@ -182,15 +188,27 @@ impl Solver<'_> {
     /// Names what a call of the library may do that is not followed.
     pub(super) fn name_unfollowed(&mut self, caller: Caller, method: MethodRef) {
         if let (Some(what), Some(place)) = (unfollowed::by_call(method), caller.place()) {
-            self.unfollowed.insert(Unfollowed { place: Some(place), what, subject: method.signature() });
+            self.unfollow(place, what, method.signature());
         }
     }
-}
 
-fn own_or_library(method: MethodRef) -> Selected {
-    if method.class.is_application() && !method.class.is_array() {
-        Selected::Own(method)
-    } else {
-        Selected::Library(method)
+    /// Something of own code is not followed; adopted code ends there.
+    pub(super) fn unfollow(&mut self, place: Place, what: &'static str, subject: String) {
+        if !self.is_in_adopted(place) {
+            self.unfollowed.insert(Unfollowed { place: Some(place), what, subject });
+        }
+    }
+
+    /// Whether a statement is one of adopted code.
+    pub(super) fn is_in_adopted(&self, place: Place) -> bool {
+        self.adoption.is_adopted(self.methods[place.method.0 as usize].method.class)
+    }
+
+    fn own_or_library(&self, method: MethodRef) -> Selected {
+        if self.adoption.is_own(method.class) && !method.class.is_array() {
+            Selected::Own(method)
+        } else {
+            Selected::Library(method)
+        }
     }
 }

@@ -6,7 +6,7 @@ use program::MethodRef;
 
 impl Solver<'_> {
     pub(super) fn call_certain(&mut self, call: CallId, method: MethodRef) {
-        if method.class.is_application() {
+        if self.adoption.is_own(method.class) {
             return self.enter(call, method, None);
         }
         let known = self.call(call);

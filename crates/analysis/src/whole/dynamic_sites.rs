@@ -7,7 +7,6 @@ use super::lambdas::{HandleKind, Lambda};
 use super::objects::{ObjectKind, ObjectNumber};
 use super::place::Place;
 use super::solver::{Solver, Use};
-use super::unfollowed::Unfollowed;
 use classfile::{Constant, ConstantPool, descriptor};
 use flow::form::{BlockId, Statement};
 use program::{ClassRef, FieldRef, MethodRef};
@@ -88,7 +87,7 @@ impl Solver<'_> {
             }
             None => {
                 let subject = parsed.map_or_else(String::new, |site| format!("{}.{}", site.owner, site.bootstrap));
-                self.unfollowed.insert(Unfollowed { place: Some(place), what: "dynamic call", subject });
+                self.unfollow(place, "dynamic call", subject);
             }
         }
     }

@@ -33,6 +33,9 @@ impl Solver<'_> {
     }
 
     pub(super) fn initialize_one(&mut self, class: ClassRef, place: Option<Place>) {
+        if self.adoption.is_adopted(class) {
+            return self.initialize_adopted(class);
+        }
         let Some(initializer) = class.initializer().filter(|_| class.is_application()) else { return };
         if let Some(place) = place {
             let running = self.methods[place.method.0 as usize].method.class;
@@ -48,6 +51,14 @@ impl Solver<'_> {
         };
         let thrown = self.thrown(number);
         self.flow(thrown, self.called);
+    }
+
+    /// Adopted classes are initialised before the program begins.
+    fn initialize_adopted(&mut self, class: ClassRef) {
+        let initializer = class.initializer().filter(|_| (self.adoption.initialises)(class.name));
+        if let Some(number) = initializer.and_then(|initializer| self.reach(initializer)) {
+            self.launched_initializers.insert(number);
+        }
     }
 
     /// The launcher initialises the main class and calls its main method, on an object of the class if need be.

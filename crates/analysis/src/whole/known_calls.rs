@@ -70,7 +70,7 @@ impl Solver<'_> {
                     self.flow(from, to);
                 }
             }
-            walk = current.super_class.filter(|parent| parent.is_application());
+            walk = current.super_class.filter(|parent| self.adoption.is_own(parent));
         }
     }
 

@@ -42,7 +42,7 @@ impl Solver<'_> {
         match self.program.find_method(interface, resolved.name, resolved.descriptor) {
             Ok(found) if found.is_abstract() && found.name == lambda.name => Selected::Lambda,
             Ok(found) if found.is_abstract() => Selected::Nothing,
-            Ok(found) if found.class.is_application() => Selected::Own(found),
+            Ok(found) if self.adoption.is_own(found.class) => Selected::Own(found),
             Ok(found) => Selected::Library(found),
             Err(_) => Selected::Nothing,
         }

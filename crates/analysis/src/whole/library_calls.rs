@@ -21,6 +21,15 @@ impl Solver<'_> {
         if self.call_known(&known, method, receiver) || self.call_thread(call, &known, method, receiver) {
             return;
         }
+        // Adopted code ends there.
+        if known.caller.place().is_some_and(|place| self.is_in_adopted(place)) {
+            let result = method.descriptor.rsplit_once(')').map_or("", |(_, result)| result);
+            let is_value = result.starts_with("Ljava/lang/") && result != "Ljava/lang/Object;";
+            if let Some(to) = known.to.filter(|_| is_value) {
+                self.give(to, ObjectNumber::LIBRARY);
+            }
+            return;
+        }
         if let Caller::Started(place) = known.caller {
             self.site(place).starts_library = true;
         }

@@ -1,5 +1,6 @@
 //! What variables, fields and elements may refer to.
 
+use super::adoption::Adoption;
 use super::constraints::{Constraints, NodeId};
 use super::objects::{Object, ObjectKind, ObjectNumber, Objects};
 use super::place::MethodNumber;
@@ -20,6 +21,7 @@ pub struct PointsTo {
     /// For each object everything that its fields and elements may refer to.
     contents: Vec<ObjectSet>,
     nothing: ObjectSet,
+    adoption: Adoption,
 }
 
 /// What the solver has found.
@@ -32,11 +34,12 @@ pub(super) struct Solution {
     pub(super) several: Vec<bool>,
     /// What lambdas have captured.
     pub(super) captured: Vec<(ObjectNumber, NodeId)>,
+    pub(super) adoption: Adoption,
 }
 
 impl PointsTo {
     pub(super) fn new(solution: Solution) -> PointsTo {
-        let Solution { constraints, objects, first_variables, keyed, held, several, captured } = solution;
+        let Solution { constraints, objects, first_variables, keyed, held, several, captured, adoption } = solution;
         let objects = objects.into_all();
         let mut contents = vec![ObjectSet::default(); objects.len()];
         let mut parts: Vec<(ObjectNumber, NodeId)> =
@@ -48,7 +51,7 @@ impl PointsTo {
         }
         contents[ObjectNumber::LIBRARY.0 as usize].unite(constraints.set(held));
         let nothing = ObjectSet::default();
-        PointsTo { constraints, objects, first_variables, keyed, held, several, contents, nothing }
+        PointsTo { constraints, objects, first_variables, keyed, held, several, contents, nothing, adoption }
     }
 
     /// All objects.
@@ -84,7 +87,7 @@ impl PointsTo {
 
     /// What an instance field of an object may refer to.
     pub fn of_field(&self, object: ObjectNumber, field: FieldRef) -> &ObjectSet {
-        let object = if field.class.is_application() { object } else { ObjectNumber::LIBRARY };
+        let object = if self.adoption.is_own(field.class) { object } else { ObjectNumber::LIBRARY };
         self.keyed(Key::Field(object, field.class.id, field.index))
     }
 

@@ -3,6 +3,7 @@
 //! One worklist of methods to read and one of sets that have grown. The result is the least solution, so the order in
 //! which they are taken shows in the numbers of methods and objects only; it is fixed by the program.
 
+use super::adoption::Adoption;
 use super::calls::{Call, CallId, Caller};
 use super::constraints::{Constraints, FilterId, NodeId};
 use super::dynamic_sites::DynamicSite;
@@ -119,10 +120,11 @@ pub(super) struct Solver<'a> {
     untold: Vec<(Use, ObjectSet)>,
     /// Methods whose statements have not been read.
     pub(super) unread: Vec<MethodNumber>,
+    pub(super) adoption: Adoption,
 }
 
 impl<'a> Solver<'a> {
-    pub(super) fn new(program: &'a Program) -> Solver<'a> {
+    pub(super) fn new(program: &'a Program, adoption: Adoption) -> Solver<'a> {
         let mut constraints = Constraints::new();
         let (held, called) = (constraints.node(), constraints.node());
         let mut solver = Solver {
@@ -156,6 +158,7 @@ impl<'a> Solver<'a> {
             keeping: FxHashMap::default(),
             untold: Vec::new(),
             unread: Vec::new(),
+            adoption,
         };
         solver.flow(called, held);
         solver.give(held, ObjectNumber::LIBRARY);
@@ -299,6 +302,8 @@ impl<'a> Solver<'a> {
                 self.unread.push(number);
                 Some(number)
             }
+            // Adopted code ends there.
+            Err(_) if self.adoption.is_adopted(method.class) => None,
             Err(what) => {
                 self.unfollowed.insert(Unfollowed { place: None, what, subject: method.signature() });
                 None

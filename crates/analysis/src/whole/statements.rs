@@ -6,7 +6,7 @@ use super::constraints::NodeId;
 use super::objects::{Check, Filter, ObjectKind, ObjectNumber};
 use super::place::{MethodNumber, Place};
 use super::solver::{Key, Solver, Use};
-use super::unfollowed::{self, Unfollowed};
+use super::unfollowed;
 use classfile::Constant;
 use classfile::opcode::*;
 use flow::form::{BlockId, Operation, Statement, StatementId};
@@ -175,7 +175,7 @@ impl Solver<'_> {
         if !is_new {
             return node;
         }
-        if field.class.is_application() {
+        if self.adoption.is_own(field.class) {
             if has_constant(field) {
                 self.give(node, ObjectNumber::TEXT);
             }
@@ -200,9 +200,9 @@ impl Solver<'_> {
             return None;
         }
         // The library's own fields are one for all objects.
-        let object = if field.class.is_application() { object } else { ObjectNumber::LIBRARY };
+        let object = if self.adoption.is_own(field.class) { object } else { ObjectNumber::LIBRARY };
         let (node, is_new) = self.keyed(Key::Field(object, field.class.id, field.index));
-        if is_new && !field.class.is_application() {
+        if is_new && object == ObjectNumber::LIBRARY {
             self.share_with_library(node, field);
         }
         Some(node)
@@ -248,7 +248,7 @@ impl Solver<'_> {
         let Ok(class) = self.program.resolve_class(self.class_of(place.method), entry) else { return };
         self.initialize(class, Some(place));
         if let Some(what) = unfollowed::by_class(class) {
-            self.unfollowed.insert(Unfollowed { place: Some(place), what, subject: class.java_name() });
+            self.unfollow(place, what, class.java_name());
         }
         let object = self.objects.add(ObjectKind::New(place), Some(class));
         if let Some(to) = to {
@@ -301,7 +301,7 @@ impl Solver<'_> {
             Some(Constant::MethodHandle { .. } | Constant::MethodType(_)) => "method handle",
             _ => "dynamic constant",
         };
-        self.unfollowed.insert(Unfollowed { place: Some(place), what, subject: class.java_name() });
+        self.unfollow(place, what, class.java_name());
     }
 }
 

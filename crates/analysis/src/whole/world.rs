@@ -1,5 +1,6 @@
 //! The own code of a program that may run, with its call graph.
 
+use super::adoption::Adoption;
 use super::constraints::NodeId;
 use super::dynamic_sites::DynamicSite;
 use super::objects::ObjectNumber;
@@ -103,6 +104,7 @@ pub struct World {
     /// Which methods run at most once.
     once: Vec<bool>,
     points_to: PointsTo,
+    adoption: Adoption,
 }
 
 #[derive(Default)]
@@ -120,7 +122,12 @@ struct KnownSite {
 impl World {
     /// Everything that the main method of a class, which may have inherited it, may lead to.
     pub fn of(program: &Program, class: ClassRef, main: MethodRef) -> World {
-        let mut solver = Solver::new(program);
+        World::adopting(program, class, main, Adoption::NONE)
+    }
+
+    /// The same, where some classes of the library count as the program's own.
+    pub fn adopting(program: &Program, class: ClassRef, main: MethodRef, adoption: Adoption) -> World {
+        let mut solver = Solver::new(program, adoption);
         let number = solver.launch(class, main);
         solver.run();
         World::solved(solver, number)
@@ -151,6 +158,7 @@ impl World {
             held: solver.held,
             several,
             captured,
+            adoption: solver.adoption,
         });
         World {
             main,
@@ -165,7 +173,18 @@ impl World {
             unfollowed: solver.unfollowed.into_iter().collect(),
             once,
             points_to,
+            adoption: solver.adoption,
         }
+    }
+
+    /// Which classes of the library count as the program's own.
+    pub fn adoption(&self) -> Adoption {
+        self.adoption
+    }
+
+    /// Whether a class is the program's, or counts as such.
+    pub fn is_own(&self, class: ClassRef) -> bool {
+        self.adoption.is_own(class)
     }
 
     /// All methods that may run, in the order in which they were found.

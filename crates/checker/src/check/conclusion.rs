@@ -13,7 +13,7 @@ use report::{Assurance, Counterexample, Report};
 
 /// Steps that may be spent on making all counterexamples simpler, and on any one of them.
 const MOST_STEPS: u64 = 2_000_000;
-pub(super) const MOST_STEPS_OF_ONE: u64 = 300_000;
+pub(crate) const MOST_STEPS_OF_ONE: u64 = 300_000;
 
 /// Writes what the search found out into the report.
 pub(super) fn conclude(
@@ -79,7 +79,7 @@ fn counterexample(
 }
 
 /// The simplest counterexample to be found from a schedule that is numbered by start.
-pub(super) fn simplest(
+pub(crate) fn simplest(
     explorer: &mut Explorer,
     found: &FoundViolation<Fault>,
     (most_steps, control): (u64, &dyn Control),

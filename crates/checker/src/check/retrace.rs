@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 use vm::{Machine, ThreadId};
 
 /// Steps that may be made to find a run again.
-const MOST_STEPS: u64 = 200_000;
+pub(crate) const MOST_STEPS: u64 = 200_000;
 
 /// What was found in a slice.
 pub(super) struct Known<'a> {
@@ -59,7 +59,7 @@ pub(super) fn retrace(
 }
 
 /// A program at its start, explored without leaving anything out.
-fn start(
+pub(crate) fn start(
     target: &Target,
     question: &Question,
     questions: Questions,
@@ -128,19 +128,24 @@ fn conclude(
 
 /// By whom, where and as which of several each thread was started, by its number.
 #[derive(Clone, Debug, Default)]
-struct Origins(Vec<String>);
+pub(crate) struct Origins(Vec<String>);
 
 impl Origins {
     /// Of the threads that there are before the first choice.
-    fn at_start(machine: &Machine) -> Origins {
-        let mut origins = Origins(vec![String::from("main")]);
+    pub(crate) fn at_start(machine: &Machine) -> Origins {
         let place = first_start(machine).map_or_else(String::new, |place| words(&place));
-        origins.add(machine, 0, &place);
+        Origins::started_at(machine, &place)
+    }
+
+    /// Of the threads that there are before the first choice; main has started others here.
+    pub(crate) fn started_at(machine: &Machine, place: &str) -> Origins {
+        let mut origins = Origins(vec![String::from("main")]);
+        origins.add(machine, 0, place);
         origins
     }
 
     /// Adds the threads that a thread has started at a place.
-    fn add(&mut self, machine: &Machine, by: u32, place: &str) {
+    pub(crate) fn add(&mut self, machine: &Machine, by: u32, place: &str) {
         while self.0.len() < machine.threads.len() {
             let start = format!("{} > {place}", self.0.get(by as usize).map_or("", String::as_str));
             let same = |known: &&String| known.rsplit_once(" #").is_some_and(|(known, _)| known == start);
@@ -149,8 +154,18 @@ impl Origins {
         }
     }
 
-    fn of(&self, thread: u32) -> &str {
+    pub(crate) fn of(&self, thread: u32) -> &str {
         self.0.get(thread as usize).map_or("", String::as_str)
+    }
+
+    /// How many threads there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Forgets the last ones.
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.0.truncate(count);
     }
 }
 
@@ -163,7 +178,7 @@ fn landmark(explorer: &Explorer, thread: u32) -> Landmark {
     Landmark::of(explorer.machine(), ThreadId(thread))
 }
 
-fn place(landmark: &Landmark) -> String {
+pub(crate) fn place(landmark: &Landmark) -> String {
     landmark.place.as_ref().map_or_else(String::new, words)
 }
 

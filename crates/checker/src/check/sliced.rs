@@ -159,7 +159,7 @@ fn asked_in_vain(asked: Questions) -> Questions {
 }
 
 /// What a slice is made for, or why there can be none.
-fn request(question: &Question) -> Result<SliceRequest, &'static str> {
+pub(crate) fn request(question: &Question) -> Result<SliceRequest, &'static str> {
     if question.nondeterminism.respect_priorities {
         return Err("where priorities count, every thread may keep others from moving");
     }

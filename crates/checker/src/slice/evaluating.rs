@@ -1,10 +1,10 @@
 //! Partial evaluation before a slice is made: the program is written with what is known of it, and read again.
 
-use super::subject::Subject;
 use super::{SliceRequest, Sliced, draft, refuse, source_file};
 use crate::control::Control;
 use crate::error::Error;
 use crate::observer::{Observer, Stage};
+use crate::subject::Subject;
 use crate::target::Target;
 use loader::error::LoadError;
 use loader::prepare::Prepared;
@@ -24,7 +24,7 @@ pub fn evaluated(target: &Target, control: &dyn Control, observer: &mut dyn Obse
         evaluate(&subject, &setting, target, &request, &mut report)
     });
     let classes = classes.unwrap_or_else(|refusals| refuse(&mut report, refusals));
-    Ok(Sliced { report, classes })
+    Ok(Sliced { report, classes, sources: Vec::new() })
 }
 
 /// The classes of a program with what is known of it; what that is, the report tells, also of lines.
@@ -83,7 +83,7 @@ pub(super) fn unreached(setting: &Setting<'_>, criteria: &[Criterion]) -> Vec<St
 }
 
 /// The program once more, with other classes.
-pub(super) fn prepare(
+pub(crate) fn prepare(
     target: &Target,
     control: &dyn Control,
     classes: Vec<(String, Vec<u8>)>,

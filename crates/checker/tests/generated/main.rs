@@ -10,12 +10,17 @@ mod written {
     pub(crate) mod shapes;
 }
 
-use checker::{Check, Conclusion, Manner, Property, Question, Replay, Search, Silent, Target, Unhurried, Verdict};
+#[expect(dead_code, reason = "some of it is for other tests")]
+#[path = "../slices/workshop.rs"]
+mod workshop;
+
+use checker::{Check, Conclusion, Property, Question, Search, Silent, Target, Unhurried, Verdict};
 use loader::temporary::TemporaryDirectory;
 use report::Decided;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
+use workshop::{homes, is_replayed, on_large_stack};
 use written::{program, shapes};
 
 /// What every test run does.
@@ -95,32 +100,6 @@ fn whole(target: &Target, question: &Question) -> Conclusion {
 
 fn sliced(target: &Target, question: &Question) -> Conclusion {
     on_large_stack(|| checker::check_slice(target, question, &limited(), &Unhurried::default(), &mut Silent).unwrap())
-}
-
-fn is_replayed(target: &Target, question: &Question, conclusion: &Conclusion) -> bool {
-    let recorded = conclusion.recorded().unwrap();
-    let replay = Replay::prepare(target.clone(), question, recorded, Manner::default()).unwrap();
-    let report = on_large_stack(move || replay.run(&Unhurried::default(), &mut Silent).unwrap());
-    report.violations.first().is_some_and(|again| again.fault == conclusion.report.violations[0].fault)
-}
-
-/// Classes are loaded by functions that call themselves.
-fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, work);
-        thread.unwrap().join().unwrap()
-    })
-}
-
-/// The homes of all installed JDKs that have a run-time image, the oldest first.
-fn homes() -> Vec<PathBuf> {
-    let installed = std::fs::read_dir("/usr/lib/jvm").unwrap();
-    let paths = installed.map(|entry| entry.unwrap().path().canonicalize().unwrap());
-    let mut homes: Vec<PathBuf> = paths.filter(|path| path.join("lib/modules").is_file()).collect();
-    homes.sort();
-    homes.dedup();
-    assert!(!homes.is_empty(), "no JDK in /usr/lib/jvm");
-    homes
 }
 
 /// Compiles the programs with the oldest JDK, so that every JDK can run them; that of a seed is `generated.P{seed}`.

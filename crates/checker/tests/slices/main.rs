@@ -4,5 +4,7 @@ mod corpus;
 mod dependences;
 mod evaluated_programs;
 mod folding;
+mod plain;
+mod precision;
 mod traps;
 mod workshop;

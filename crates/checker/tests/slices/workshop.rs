@@ -20,18 +20,34 @@ pub(crate) fn homes() -> Vec<PathBuf> {
     homes
 }
 
+/// Larger programs are not decided.
+const MOST_STATES: u64 = 300_000;
+
+/// The search of the tests.
+fn search() -> Search {
+    let mut search = Search::default();
+    search.plan.limits.states = Some(MOST_STATES);
+    search
+}
+
 /// The verdict about some properties.
 pub(crate) fn verdict(target: Target, properties: &[Property]) -> Verdict {
+    verdict_and_states(target, properties).0
+}
+
+/// The verdict about some properties, and the number of states until then.
+pub(crate) fn verdict_and_states(target: Target, properties: &[Property]) -> (Verdict, u64) {
     let question = Question { properties: properties.to_vec(), ..Question::default() };
-    let check = Check::prepare(target, question, Search::default()).unwrap();
-    on_large_stack(move || check.run(&Unhurried::default(), &mut Silent).unwrap().report.verdict)
+    let check = Check::prepare(target, question, search()).unwrap();
+    let report = on_large_stack(move || check.run(&Unhurried::default(), &mut Silent).unwrap().report);
+    (report.verdict, report.costs.search.states)
 }
 
 /// What a check by way of a slice comes to.
 pub(crate) fn sliced_check(target: &Target, question: &Question) -> Conclusion {
     let (target, question) = (target.clone(), question.clone());
     on_large_stack(move || {
-        checker::check_slice(&target, &question, &Search::default(), &Unhurried::default(), &mut Silent).unwrap()
+        checker::check_slice(&target, &question, &search(), &Unhurried::default(), &mut Silent).unwrap()
     })
 }
 
@@ -83,7 +99,10 @@ pub(crate) fn written(classes: &[(String, Vec<u8>)]) -> TemporaryDirectory {
 pub(crate) fn compiled(sources: &[PathBuf], home: &Path) -> TemporaryDirectory {
     let directory = TemporaryDirectory::new().unwrap();
     let mut command = Command::new(home.join("bin/javac"));
-    command.args(["-g", "-nowarn", "-Xlint:none", "-proc:none", "-d"]).arg(directory.path()).args(sources);
+    command
+        .args(["-g", "-nowarn", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-d"])
+        .arg(directory.path())
+        .args(sources);
     let output = command.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     directory
@@ -106,7 +125,7 @@ pub(crate) fn verdict_of_slice(sliced: &Sliced, original: &Target, properties: &
 }
 
 /// Classes are loaded by functions that call themselves.
-fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+pub(crate) fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, work);
         thread.unwrap().join().unwrap()

@@ -91,7 +91,7 @@ pub(crate) enum FairnessName {
 }
 
 impl FairnessName {
-    fn fairness(self) -> Fairness {
+    pub(crate) fn fairness(self) -> Fairness {
         match self {
             FairnessName::None => Fairness::None,
             FairnessName::Weak => Fairness::Weak,

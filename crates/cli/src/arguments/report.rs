@@ -9,7 +9,7 @@ use std::path::PathBuf;
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ReportOptions {
     /// How to print the report
-    #[arg(long, value_parser = one_of(formats()), default_value = RENDERERS[0].name, value_name = "FORMAT")]
+    #[arg(long, value_parser = format_values(), default_value = RENDERERS[0].name, value_name = "FORMAT")]
     pub(crate) format: &'static Renderer,
 
     /// Write the report to this file; only the verdict goes to standard output
@@ -46,6 +46,11 @@ pub(crate) enum TraceForm {
     Folded,
     /// Also what the calls do inside, operation by operation, and where in the class library threads wait
     Full,
+}
+
+/// The formats of a report.
+pub(crate) fn format_values() -> impl clap::builder::TypedValueParser<Value = &'static Renderer> {
+    one_of(formats())
 }
 
 fn formats() -> impl Iterator<Item = Choice<&'static Renderer>> {

@@ -42,7 +42,8 @@ impl FromArgMatches for Said {
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
         let declared = PropertyOptions::augment_args(ProgramOptions::augment_args(Command::new("replay")));
-        for argument in declared.get_arguments() {
+        // A command need not have all of them.
+        for argument in declared.get_arguments().filter(|one| matches.try_contains_id(one.get_id().as_str()).is_ok()) {
             self.repeat(argument, matches);
         }
         Ok(())

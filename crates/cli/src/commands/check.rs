@@ -14,8 +14,8 @@ use crate::refusal::Refusal;
 use crate::supervision::{Failures, supervised};
 use crate::terminal::Terminal;
 use crate::watchdog::Watchdog;
-use checker::{Check, Conclusion, SourceFiles, schedule_file};
-use clap::Args;
+use checker::{Check, Conclusion, SourceFiles, Spin, schedule_file};
+use clap::{Args, ValueEnum};
 use report::Replay;
 use std::path::Path;
 use std::path::PathBuf;
@@ -37,6 +37,7 @@ Examples:
   sojourner check Server.java --property assertion --slice
   sojourner check build/classes --main shop.Main --property deadlock,race --all
   sojourner check Pool.java --trace full
+  sojourner check Buffer.java --second-opinion spin
   sojourner check Bank.java --save-schedule bank.schedule --format json -- 100 deposit
 
 Exit status:
@@ -73,9 +74,24 @@ pub(crate) struct CheckOptions {
     #[arg(long, verbatim_doc_comment)]
     pub(crate) slice: bool,
 
+    /// Ask another engine the same question, and show both answers
+    ///
+    /// Spin verifies a model of the program in Promela (see 'sojourner promela'). Where the two
+    /// answers differ, none is given: the verdict is unknown, the tool contradicts itself. Where
+    /// there is no model, the reason is named and the verdict stays what it is.
+    #[arg(long, value_enum, value_name = "ENGINE", verbatim_doc_comment)]
+    pub(crate) second_opinion: Option<OtherEngine>,
+
     /// Write the schedule of the first violation to this file, for 'sojourner replay'
     #[arg(long, value_name = "FILE")]
     pub(crate) save_schedule: Option<PathBuf>,
+}
+
+/// An engine that can be asked as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum OtherEngine {
+    /// Spin, with a model of the program in Promela
+    Spin,
 }
 
 /// Carries out the command.
@@ -89,11 +105,18 @@ fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refu
     files.into_iter().flatten().try_for_each(publication::check_place)?;
     let (target, question) = (options.program.target(), options.properties.question());
     let mut terminal = Terminal::new(&options.report, &options.program, watchdog);
-    let answer = if options.slice {
+    let mut answer = if options.slice {
         checker::check_slice(&target, &question, &search, watchdog, &mut terminal)
     } else {
-        Check::prepare(target, question, search).and_then(|check| check.run(watchdog, &mut terminal))
+        let check = Check::prepare(target.clone(), question.clone(), search);
+        check.and_then(|check| check.run(watchdog, &mut terminal))
     };
+    if let (Ok(conclusion), Some(OtherEngine::Spin)) = (&mut answer, options.second_opinion) {
+        let memory = options.search.allowance().memory.map(|limit| limit.div_ceil(1 << 20));
+        let spin = Spin { memory, ..Spin::default() };
+        let asked = checker::second_opinion(&target, &question, &spin, conclusion, watchdog, &mut terminal);
+        answer = asked.and(answer);
+    }
     terminal.clear();
     let mut conclusion = answer?;
     conclusion.report.replay = keep_schedule(&conclusion, options);

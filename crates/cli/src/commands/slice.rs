@@ -2,6 +2,7 @@
 
 use crate::arguments::criteria::Criteria;
 use crate::arguments::program::ProgramOptions;
+use crate::arguments::search::UnfitOptions;
 use crate::arguments::slice_report::SliceReportOptions;
 use crate::exit::Status;
 use crate::last_words;
@@ -29,6 +30,7 @@ Examples:
   sojourner slice Server.java --for deadlock
   sojourner slice Server.java --for Server.java:42 --why Server.java:17
   sojourner slice build/classes --main shop.Main --for Event.count,race --output small.jar
+  sojourner slice Server.java --for Server.java:42 --source small
   sojourner slice Server.java --for Event.count --format html --report slice.html
   sojourner slice Server.java --for deadlock --evaluate -- 3 verbose
   sojourner slice Server.java --for '[] (Server.open <= 3)'
@@ -74,19 +76,28 @@ pub(crate) struct SliceOptions {
     #[arg(verbatim_doc_comment, long)]
     pub(crate) evaluate: bool,
 
-    /// With a warning: as many runs as 'sojourner analyze' simulated
-    #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.runs)]
-    pub(crate) runs: u64,
+    /// With a warning: as many runs as 'sojourner analyze' simulated [default: 5]
+    #[arg(long, value_name = "N")]
+    pub(crate) runs: Option<u64>,
 
-    /// With a warning: the seed that 'sojourner analyze' had
-    #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.seed)]
-    pub(crate) seed: u64,
+    /// With a warning: the seed that 'sojourner analyze' had [default: 0]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
 
     /// Write the slice to this file, a jar that 'java -jar' runs
     ///
     /// The report goes to the file of --report.
     #[arg(verbatim_doc_comment, long, value_name = "JAR")]
     pub(crate) output: Option<PathBuf>,
+
+    /// Write the slice as Java source to this directory
+    ///
+    /// Whole statements are kept, with everything that they depend on; every line has the number
+    /// that it had. What is written compiles: where javac complains, statements are put back, and
+    /// the report says how many. The sources are the .java files among the targets, those that they
+    /// need, and those in the directories among them.
+    #[arg(verbatim_doc_comment, long, value_name = "DIR", conflicts_with = "evaluate")]
+    pub(crate) source: Option<PathBuf>,
 
     #[command(flatten)]
     pub(crate) report: SliceReportOptions,
@@ -108,21 +119,33 @@ pub(crate) fn slice(options: SliceOptions) -> ExitCode {
 fn try_slice(options: &SliceOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     options.output.iter().try_for_each(|jar| check_jar(jar, &options.program.targets))?;
     options.report.report.iter().try_for_each(|file| publication::check_place(file))?;
+    options.source.iter().try_for_each(|directory| publication::check_directory(directory))?;
     let Criteria { criteria, formulas, warnings } = Criteria::together(&options.criteria);
+    if warnings.is_empty() && (options.runs.is_some() || options.seed.is_some()) {
+        return Err(UnfitOptions::NoEffect("--runs and --seed need a warning, as in --for warning:2").into());
+    }
     let request = SliceRequest {
         criteria,
         formulas,
         warnings,
-        runs: watch::Options { runs: options.runs, seed: options.seed, ..checker::USUAL_ANALYSIS },
+        runs: watch::Options {
+            runs: options.runs.unwrap_or(checker::USUAL_ANALYSIS.runs),
+            seed: options.seed.unwrap_or(checker::USUAL_ANALYSIS.seed),
+            ..checker::USUAL_ANALYSIS
+        },
         why: options.why.clone(),
         evaluate: options.evaluate,
+        source: options.source.is_some(),
         ..SliceRequest::default()
     };
-    let sliced = checker::slice(&options.program.target(), &request, watchdog, &mut Onlooker { watchdog })?;
+    let mut sliced = checker::slice(&options.program.target(), &request, watchdog, &mut Onlooker { watchdog })?;
     let sources = SourceFiles::below(&options.program.targets);
     let status = if sliced.report.is_sliced() { Status::HOLDS } else { Status::UNKNOWN };
     if let (Some(jar), true) = (&options.output, sliced.report.is_sliced()) {
         write_jar(jar, &sliced)?;
+    }
+    if let Some(directory) = &options.source {
+        write_sources(directory, &mut sliced)?;
     }
     Ok(publication::publish_slice(&sliced.report, &sources, &options.report, status))
 }
@@ -144,6 +167,27 @@ fn write_jar(jar: &Path, sliced: &Sliced) -> Result<(), Refusal> {
     let bytes = loader::pack::runnable_jar(&sliced.report.main, &maker, &sliced.classes);
     let bytes = bytes.map_err(|error| unwritten(error.to_string()))?;
     std::fs::write(jar, bytes).map_err(|error| unwritten(error.to_string()))
+}
+
+/// Writes the source files below a directory, and says so in the report.
+fn write_sources(directory: &Path, sliced: &mut Sliced) -> Result<(), Refusal> {
+    let files: Vec<PathBuf> = sliced.sources.iter().map(|source| directory.join(&source.path)).collect();
+    let is_original = |file: &&PathBuf| {
+        let file = file.canonicalize().ok();
+        file.is_some() && sliced.sources.iter().any(|source| source.original.canonicalize().ok() == file)
+    };
+    if let Some(file) = files.iter().find(is_original) {
+        return Err(Refusal::IsTarget(file.clone()));
+    }
+    for (file, source) in files.iter().zip(&sliced.sources) {
+        let written =
+            file.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| std::fs::write(file, &source.text));
+        written.map_err(|error| Refusal::Unwritten { file: file.clone(), error: error.to_string() })?;
+    }
+    if let Some(report) = &mut sliced.report.source {
+        report.directory = directory.display().to_string();
+    }
+    Ok(())
 }
 
 /// Follows how far the slice has come: when the program was read, a signal ends the process at once.

@@ -1,7 +1,7 @@
 //! `sojourner slice`: the report, the jar, and what is said where there is no slice.
 
 use crate::json_reader::{Value, read};
-use crate::session::{Ended, Session, default_jdk, end, jdks};
+use crate::session::{Ended, Session, complaint, default_jdk, end, jdks};
 use std::process::Command;
 
 const VISITORS: &str = include_str!("../../../../docs/examples/Visitors.java");
@@ -187,4 +187,17 @@ fn the_jar_and_the_report_are_not_mixed_up() {
     );
     let ended = slice(&session, &["Visitors.java"]);
     assert!(ended.stderr.contains("--for <CRITERION>") && ended.status == Some(2), "{ended:?}");
+}
+
+/// Runs are simulated only to find a warning again.
+#[test]
+fn runs_and_seeds_need_a_warning() {
+    let text = "class Racy {\n    static int x;\n    public static void main(String[] a) {\n        \
+                new Thread(() -> x++).start();\n        x++;\n    }\n}\n";
+    let session = session("Racy.java", text);
+    let refused = complaint("sojourner: --runs and --seed need a warning, as in --for warning:2\n", 2);
+    assert_eq!(slice(&session, &["Racy.java", "--runs", "3", "--for", "deadlock"]), refused);
+    assert_eq!(slice(&session, &["Racy.java", "--for", "deadlock", "--seed", "0"]), refused);
+    let ended = slice(&session, &["Racy.java", "--for", "warning:1", "--runs", "3", "--seed", "1"]);
+    assert_eq!((ended.stderr.as_str(), ended.status), ("", Some(0)), "{}", ended.stdout);
 }

@@ -1,9 +1,12 @@
 //! Whether a thread may do something before another moves that does not commute with the other's next operation.
 
+mod locking;
+
 use super::Scene;
-use super::life::{LIFE, Life, life_of, looks_at_life, touches_fields, touches_groups};
+use super::life::{Life, life_of, looks_at_life, touches_fields, touches_groups};
 use super::reach::{Reach, is_held_by};
 use analysis::{Effects, Flag, Manner};
+use library::threads::{CLEARED, INHERITED, LIFE, STARTED};
 use vm::exploring::{Access, Operation};
 use vm::{Machine, Reference, Status, Wake};
 
@@ -51,15 +54,10 @@ pub(super) fn may_help(other: usize, mut context: DependenceContext<'_, '_>) -> 
 /// interrupting, or by its end where the monitor is that of its object. The end of any thread notifies its group.
 pub(super) fn may_end_wait(other: usize, on: Reference, mut context: DependenceContext<'_, '_>) -> bool {
     let DependenceContext { scene, member, .. } = context;
-    let machine = scene.machine;
     let effects = std::rc::Rc::clone(&scene.may_effects[other]);
-    let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
-    let ends = thread_object(scene, other) == on
-        || is_thread && effects.has(Flag::STARTS) && context.gets_at(other, on)
-        || is_group(machine, on);
-    let holds = is_held_by(machine, on, scene.statuses[other].id);
+    let holds = is_held_by(scene.machine, on, scene.statuses[other].id);
     effects.has(Flag::OPAQUE)
-        || ends
+        || context.may_notify_by_end(&effects, other, on)
         || effects.has(Flag::NOTIFIES) && (holds || context.may_lock(&effects, other, on))
         || effects.has(Flag::INTERRUPTS) && context.gets_at(other, thread_object(scene, member))
 }
@@ -95,10 +93,10 @@ fn thread_object(scene: &Scene<'_>, number: usize) -> Reference {
 
 /// The end of the program comes when all threads that are no daemons have ended, and takes daemons wherever they are.
 /// Any of the others may be the one that they still wait for. Nothing comes after the end, so a step that a daemon
-/// could still have made before changes nothing but the state in which the program ends.
+/// could still have made before changes nothing but the state in which the program ends, and what hooks find then.
 fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
     let thread = |number: usize| &scene.machine.threads[scene.statuses[number].id.0 as usize];
-    scene.final_states && thread(member).daemon && !thread(other).daemon
+    scene.end_matters && thread(member).daemon && !thread(other).daemon
 }
 
 /// Whether two next operations depend on each other.
@@ -140,8 +138,8 @@ fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, o
         match operation {
             Operation::Enter(on) | Operation::Exit(on) | Operation::Join(on) | Operation::TimeOut(on) => on == object,
             Operation::Access(access) => match life_of(scene.machine, &access) {
-                Life::Nobodys => false,
-                Life::Of(thread) => thread == object,
+                Life::Nobodys | Life::StartOf(_) | Life::MakingOf(_) => false,
+                Life::Of(thread) | Life::EndOf(thread) => thread == object,
                 Life::Anybodys => true,
             },
             _ => false,
@@ -178,6 +176,8 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
             let meets_life = match life_of(context.scene.machine, &access) {
                 Life::Nobodys => false,
                 Life::Of(thread) => context.may_change_life(&effects, other, thread),
+                Life::EndOf(thread) | Life::StartOf(thread) => context.may_be(&effects, other, thread),
+                Life::MakingOf(thread) => effects.has(Flag::MAKES) && context.may_be(&effects, other, thread),
                 // Every thread ends.
                 Life::Anybodys => true,
             };
@@ -195,9 +195,8 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
         Operation::Wait(_) | Operation::Sleep => interrupted,
         Operation::Notify { .. } => interrupted,
         Operation::TimeOut(on) if on.is_null() => context.may_wake(&effects, other, member),
-        // A thread that ends notifies those who wait on its object.
         Operation::TimeOut(on) => {
-            interrupted || effects.has(Flag::NOTIFIES) || thread_object(context.scene, other) == on
+            interrupted || effects.has(Flag::NOTIFIES) || context.may_notify_by_end(&effects, other, on)
         }
         Operation::Park => context.may_wake(&effects, other, member),
         // Who has not been started yet does not hear of it.
@@ -212,12 +211,14 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
         Operation::Make => {
             let object = thread_object(context.scene, member);
             effects.has(Flag::MAKES)
+                || context.may_change(INHERITED, &effects, other, object)
                 || context.may_see_life(&effects, other, object)
                 || context.may_lock_group(&effects, other)
         }
         Operation::Start(object) => {
             effects.has(Flag::STARTS)
                 || effects.has(Flag::UNPARKS | Flag::INTERRUPTS) && context.gets_at(other, object)
+                || context.may_change(STARTED, &effects, other, object)
                 || context.may_see_life(&effects, other, object)
                 || context.may_lock_group(&effects, other)
                 || context.may_lock(&effects, other, object)
@@ -227,20 +228,7 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
             let joined = thread_object(context.scene, other) == object;
             joined || interrupted || context.may_lock(&effects, other, object)
         }
-        Operation::End => {
-            let machine = context.scene.machine;
-            let object = thread_object(context.scene, member);
-            // Who joins waits for the end, unless it is interrupted or seen to wait: then it matters which comes first.
-            let scene = context.scene;
-            let interruptible = machine.exploring.configuration().thread_states_seen
-                || scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0
-                || effects.has(Flag::INTERRUPTS_ITSELF)
-                || machine.is_interrupted(scene.statuses[other].id);
-            context.may_see_life(&effects, other, object)
-                || context.may_lock_group(&effects, other)
-                || context.may_lock_by_code(&effects, other, object)
-                || effects.has(Flag::JOINS) && interruptible
-        }
+        Operation::End => context.may_meet_end(&effects, other, member),
         Operation::Initialize(class) => {
             let fields = class.fields().iter().filter(|field| field.is_static());
             let mut touched = fields.filter(|field| effects.reads_field(field) || effects.writes_field(field));
@@ -256,6 +244,32 @@ fn takes_time(operation: Operation) -> bool {
 }
 
 impl DependenceContext<'_, '_> {
+    /// Whether somebody may still do something that depends on the end of a thread.
+    fn may_meet_end(&mut self, effects: &Effects, other: usize, member: usize) -> bool {
+        let (scene, machine) = (self.scene, self.scene.machine);
+        let object = thread_object(scene, member);
+        // Who joins waits for the end, unless it is interrupted or seen to wait: then it matters which comes first.
+        let interruptible = machine.exploring.configuration().thread_states_seen
+            || scene.having(Flag::INTERRUPTS | Flag::OPAQUE) != 0
+            || effects.has(Flag::INTERRUPTS_ITSELF)
+            || machine.is_interrupted(scene.statuses[other].id);
+        self.may_see_life(effects, other, object)
+            || self.may_see_cleared(effects, other, object)
+            || self.may_lock_group(effects, other)
+            || self.may_lock_by_code(effects, other, object)
+            || effects.has(Flag::JOINS) && interruptible
+    }
+
+    /// Whether the end of a thread, or of one that it may start, notifies those who wait on a monitor: that of its
+    /// object, and on older JDKs that of its group. Every thread ends.
+    fn may_notify_by_end(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
+        let machine = self.scene.machine;
+        let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
+        thread_object(self.scene, other) == on
+            || is_thread && effects.has(Flag::STARTS) && self.gets_at(other, on)
+            || is_group(machine, on)
+    }
+
     /// Whether the member throws in its next step because it was interrupted, and is not seen to be interrupted any
     /// more. Where it is not interrupted yet, whoever may do that depends on its step.
     fn takes_interrupt(&self, operation: Operation) -> bool {
@@ -320,18 +334,40 @@ impl DependenceContext<'_, '_> {
             || touches_groups(machine, effects)
     }
 
+    /// Whether somebody may look at what the end of a thread takes from it, or change that.
+    fn may_see_cleared(&mut self, effects: &Effects, other: usize, thread: Reference) -> bool {
+        let excluded = |manner: Manner| self.is_excluded(manner, effects, other, thread);
+        let touches = touches_fields(Some(self.scene.machine.known.thread), CLEARED, effects, &excluded);
+        touches && self.gets_at(other, thread)
+    }
+
+    /// Whether somebody may change some of the fields that are kept about a thread.
+    fn may_change(&mut self, names: &[&str], effects: &Effects, other: usize, thread: Reference) -> bool {
+        let excluded = |manner: Manner| self.is_excluded(manner, effects, other, thread);
+        let fields = self.scene.machine.known.thread.fields().iter();
+        let mut meant = fields.filter(|field| !field.is_static() && names.contains(&field.name));
+        meant.any(|field| effects.writes_field_except(field, &excluded)) && self.gets_at(other, thread)
+    }
+
+    /// Whether somebody is a thread, or may start it: what that does is among the starter's effects, and every thread
+    /// ends.
+    fn may_be(&mut self, effects: &Effects, other: usize, thread: Reference) -> bool {
+        thread_object(self.scene, other) == thread || self.may_start(effects, thread) && self.gets_at(other, thread)
+    }
+
     /// Whether a thread may change by its own life, or by what it does to another, what is kept about a thread.
     fn may_change_life(&mut self, effects: &Effects, other: usize, thread: Reference) -> bool {
         thread_object(self.scene, other) == thread
             || effects.has(Flag::STARTS | Flag::INTERRUPTS) && self.gets_at(other, thread)
     }
 
-    /// Literals and classes are within everybody's reach.
+    /// Texts, classes and lambdas that have captured nothing are within everybody's reach: the first may be interned,
+    /// and the last are kept by their call sites.
     fn gets_at(&mut self, other: usize, object: Reference) -> bool {
         let machine = self.scene.machine;
         let class = machine.peek_class(object);
-        let constant =
-            machine.heap.is_immortal(object) && (class == machine.known.string || class == machine.known.class);
+        let is_lambda = class.hidden && class.instance_words == 0;
+        let constant = class == machine.known.string || class == machine.known.class || is_lambda;
         constant || self.reach.gets_at(self.scene, self.active, other, self.member, object)
     }
 
@@ -339,48 +375,5 @@ impl DependenceContext<'_, '_> {
     fn may_wake(&mut self, effects: &Effects, other: usize, sleeper: usize) -> bool {
         let object = thread_object(self.scene, sleeper);
         effects.has(Flag::UNPARKS | Flag::INTERRUPTS) && self.gets_at(other, object)
-    }
-
-    /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a
-    /// wait; or to leave it, which matters where others are seen to find it held.
-    fn may_lock(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
-        let machine = self.scene.machine;
-        let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
-        let by_life = is_thread && effects.has(Flag::JOINS | Flag::STARTS);
-        let thread = &machine.threads[self.scene.statuses[other].id.0 as usize];
-        let returns = matches!(thread.status, Status::Waiting { on: waits, .. } | Status::Reacquiring { on: waits, .. } if waits == on);
-        // A thread enters the monitor of its own object when it ends.
-        returns
-            || is_held_by(machine, on, self.scene.statuses[other].id)
-            || thread.object == on
-            || by_life && self.gets_at(other, on)
-            || self.may_lock_by_code(effects, other, on)
-    }
-
-    /// Whether a thread may come to enter or leave the monitor of a group of threads, as others do when they are made,
-    /// started and ended.
-    fn may_lock_group(&mut self, effects: &Effects, other: usize) -> bool {
-        let machine = self.scene.machine;
-        if !machine.locks_groups() {
-            return false;
-        }
-        let enters = effects.locks(machine.known.thread_group);
-        let id = self.scene.statuses[other].id;
-        match machine.only_groups() {
-            Some(groups) => {
-                groups.into_iter().any(|group| is_held_by(machine, group, id) || enters && self.gets_at(other, group))
-            }
-            None => true,
-        }
-    }
-
-    /// Whether a thread may come to enter a monitor by a block or a synchronized method.
-    fn may_lock_by_code(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
-        let machine = self.scene.machine;
-        let class = machine.peek_class(on);
-        if class == machine.known.class {
-            return effects.locks_mirror(machine.class_of_mirror(on));
-        }
-        effects.locks(class) && self.gets_at(other, on)
     }
 }

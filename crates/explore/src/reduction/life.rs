@@ -1,18 +1,22 @@
 //! What the JDK keeps about whether threads live: who looks at it, and whose it is.
 
 use analysis::{Effects, Manner};
+use library::threads::{CLEARED, INHERITED, LIFE, STARTED};
 use program::ClassRef;
 use vm::exploring::Access;
 use vm::{Machine, Reference};
-
-/// What the JDK keeps about whether threads live, as fields of `java.lang.Thread`.
-pub(super) const LIFE: &[&str] = &["eetop", "threadStatus", "interrupted"];
 
 /// Whose coming and going an access may see or change.
 pub(super) enum Life {
     Nobodys,
     /// That of the thread with this `java.lang.Thread`.
     Of(Reference),
+    /// Only the end of that thread.
+    EndOf(Reference),
+    /// Only the start of that thread, and what it does then.
+    StartOf(Reference),
+    /// Only what that thread makes: other threads.
+    MakingOf(Reference),
     Anybodys,
 }
 
@@ -26,10 +30,18 @@ pub(super) fn life_of(machine: &Machine, access: &Access) -> Life {
         None => Life::Anybodys,
         Some(field) => match field.class.name {
             "java/lang/Thread" if LIFE.contains(&field.name) => Life::Of(access.object),
+            "java/lang/Thread" if CLEARED.contains(&field.name) => Life::EndOf(access.object),
+            "java/lang/Thread" if access.write && STARTED.contains(&field.name) => Life::StartOf(access.object),
+            "java/lang/Thread" if access.write && INHERITED.contains(&field.name) => Life::MakingOf(access.object),
             "java/lang/Thread$FieldHolder" | "java/lang/ThreadGroup" => Life::Anybodys,
             _ => Life::Nobodys,
         },
     }
+}
+
+/// Whether an access looks at what the JDK keeps about threads, or changes it.
+pub(crate) fn concerns_life(machine: &Machine, access: &Access) -> bool {
+    !matches!(life_of(machine, access), Life::Nobodys)
 }
 
 /// Whether somebody may look at some of the fields that are kept about each thread, or at groups of threads.

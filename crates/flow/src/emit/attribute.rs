@@ -42,7 +42,11 @@ impl Emission<'_> {
             let fits = written.types.as_ref().is_some_and(|types| types.jump_fits[block.0 as usize]);
             let is_jump = self.form.statement(self.form.block(*block).end()).operation == Operation::Jump;
             let end = if is_jump && !fits { exits[place] } else { protected_ends[place] };
-            (starts[place]..end, targets)
+            let throwing = match written.chunks[place].code.throwing {
+                0 => end,
+                within => starts[place] + within,
+            };
+            handlers::Protected { range: starts[place]..end, throwing, targets }
         };
         let blocks: Vec<_> = written.order.blocks.iter().enumerate().map(protection).collect();
         let rows = handlers::table(&blocks);

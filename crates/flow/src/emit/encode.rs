@@ -18,6 +18,8 @@ pub(super) struct Encoded {
     pub made: Vec<(usize, StatementId)>,
     /// After which bytes a variable has a new value.
     pub stored: Vec<(usize, VariableId)>,
+    /// Behind the last instruction that may throw; 0 if there is none.
+    pub throwing: usize,
     /// The greatest depth of the operand stack, in words.
     pub max_stack: usize,
     depth: usize,
@@ -85,6 +87,7 @@ impl Encoder<'_, '_> {
     }
 
     fn step(&mut self, placed: Placed, out: &mut Encoded) {
+        let before = out.bytes.len();
         match placed.step {
             Step::Load(variable) => {
                 let kind = self.form.variable(variable).kind;
@@ -115,6 +118,11 @@ impl Encoder<'_, '_> {
                 out.pop(words(kind));
             }
             Step::Perform => self.perform(placed.statement, out),
+        }
+        // A text may be the first of its kind, for which there may be no memory.
+        let may_throw = matches!(placed.step, Step::Perform | Step::Push(Value::Text(_)));
+        if may_throw && out.bytes.len() > before {
+            out.throwing = out.bytes.len();
         }
     }
 

@@ -7,9 +7,9 @@
 //! anything but a file, and variables with options are taken away.
 
 use super::Compilation;
-use super::process;
 use crate::error::{InputError, LoadError, cannot_read};
 use crate::inspect::ClassSummary;
+use crate::process;
 use crate::root::ClassRoot;
 use crate::temporary::TemporaryDirectory;
 use program::source::SourceError;
@@ -27,7 +27,7 @@ const FLAGS: [&str; 6] = ["-g", "-proc:none", "-encoding", "UTF-8", "-J-XX:Tiere
 
 /// Variables of the environment from which `javac` or its virtual machine takes options: they could name code to run,
 /// and would change the result without changing the key.
-const OPTION_VARIABLES: [&str; 7] = [
+pub(crate) const OPTION_VARIABLES: [&str; 7] = [
     "JDK_JAVAC_OPTIONS",
     "JAVA_TOOL_OPTIONS",
     "_JAVA_OPTIONS",
@@ -39,11 +39,16 @@ const OPTION_VARIABLES: [&str; 7] = [
 
 /// What decides, beside the sources, what `javac` writes.
 pub(super) fn flags(compilation: &Compilation) -> Vec<String> {
+    FLAGS.into_iter().map(str::to_owned).chain(language(compilation)).collect()
+}
+
+/// The flags that decide which language the sources are written in.
+pub(crate) fn language(compilation: &Compilation) -> Vec<String> {
     let preview = compilation.preview.then_some("--enable-preview");
     let is_named = compilation.preview || compilation.release != compilation.jdk.feature;
     let number = compilation.release.to_string();
     let release = ["--release", &number].into_iter().filter(|_| is_named);
-    FLAGS.into_iter().chain(preview).chain(release).map(str::to_owned).collect()
+    preview.into_iter().chain(release).map(str::to_owned).collect()
 }
 
 /// Compiles into `output`, which is made; a failure carries the messages of `javac` unchanged.
@@ -76,11 +81,11 @@ fn as_file(source: &Path) -> PathBuf {
 
 /// The sources outside the given ones from which `javac` made classes, found through their `SourceFile` attributes.
 pub(super) fn implicit_sources(
-    compilation: &Compilation,
+    sources: &[PathBuf],
     roots: &[PathBuf],
     classes: &Path,
 ) -> Result<Vec<PathBuf>, SourceError> {
-    let given: BTreeSet<PathBuf> = compilation.sources.iter().filter_map(|source| source.canonicalize().ok()).collect();
+    let given: BTreeSet<PathBuf> = sources.iter().filter_map(|source| source.canonicalize().ok()).collect();
     let output = ClassRoot::Directory(classes.to_path_buf());
     let mut implicit = BTreeSet::new();
     for entry in output.class_entries()? {

@@ -4,6 +4,7 @@
 
 use super::Renderer;
 use super::analysis_document::{analysis_document, warning_json};
+use super::second_opinion::opinion_json;
 use super::slices::sliced_check;
 use crate::json::Json;
 use crate::report::{Challenge, Costs, Counterexample, Report};
@@ -50,6 +51,7 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         ("stats", costs_json(&report.costs, report.incomplete.is_none())),
     ]);
     members.extend(report.slice.iter().map(|slice| ("slice", sliced_check(slice))));
+    members.extend(report.second_opinion.iter().map(|opinion| ("second_opinion", opinion_json(opinion))));
     if let Some(guide) = &report.guide {
         members.push(("guide", text(guide)));
         members.push(("suspicions", Json::List(report.suspected.iter().map(warning_json).collect())));

@@ -14,6 +14,7 @@ mod verdict;
 mod widths;
 
 use super::Renderer;
+use super::second_opinion::opinion_lines;
 use super::slices::words_of_check;
 use crate::report::{Costs, Counterexample, Replay, Report};
 use crate::sources::Sources;
@@ -54,6 +55,7 @@ pub fn text(report: &Report, sources: &dyn Sources, layout: Layout) -> String {
         lines.extend(violation_lines(report, index, violation, sources, layout));
     }
     lines.extend(suspicion_lines(report, sources, layout.width));
+    lines.extend(report.second_opinion.iter().flat_map(|opinion| opinion_lines(report, opinion, layout.width)));
     lines.extend(remarks(report, layout.width));
     lines.push(String::new());
     lines.extend(cost_lines(&report.costs));

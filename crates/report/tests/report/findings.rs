@@ -88,6 +88,7 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         suspected: Vec::new(),
         guide: None,
         slice: None,
+        second_opinion: None,
         replay,
         costs: Costs { search, instructions: 34_567, threads: 2 },
     }

@@ -25,8 +25,11 @@ fn entries(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
     for entry in setting.world.entries() {
         match entry {
             Entry::Thread { run, start } if *run == method => found.push(*start),
-            Entry::Initializer { method: initializer, triggers, .. } if *initializer == method => {
-                found.extend(triggers);
+            Entry::Initializer { method: initializer, triggers, at_launch, .. } if *initializer == method => {
+                // The launcher begins to initialise the main class and those above it, whoever uses them. An interface
+                // of theirs may be used by one of their initialisers, and then comes earlier.
+                let is_class = !setting.world.method(method).method.class.is_interface();
+                found.extend(triggers.iter().filter(|_| !(*at_launch && is_class)));
             }
             _ => {}
         }

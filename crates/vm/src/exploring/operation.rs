@@ -38,6 +38,8 @@ pub(crate) enum LifeCall {
     Make,
     Start,
     Join,
+    /// Calls `Thread.run`, which looks what the thread was made to run.
+    Run,
 }
 
 /// What a thread does next that others could observe.
@@ -95,6 +97,7 @@ impl Machine {
             ("<init>", _) => Some(LifeCall::Make),
             ("start", "()V" | "(Ljdk/internal/vm/ThreadContainer;)V") => Some(LifeCall::Start),
             ("join", "(J)V") => Some(LifeCall::Join),
+            ("run", "()V") => Some(LifeCall::Run),
             _ => None,
         }
     }
@@ -129,6 +132,15 @@ impl Machine {
     pub(crate) fn joins_at_once(&self, thread: Reference, id: ThreadId) -> bool {
         let holds = !thread.is_null() && self.heap.lock_word(thread).is_held_by(id.0);
         !holds && !self.exploring.configuration.thread_states_seen
+    }
+
+    /// What a call of `Thread.run` reads that others could change: what the thread was made to run, up to JDK 17. Its
+    /// end takes that from it. Nothing where a thread calls that of its own, or nobody else gets at it.
+    pub(crate) fn look_at_target(&self, thread: Reference, id: ThreadId) -> Option<Access> {
+        let target = self.known.thread.field_named("target")?;
+        let is_others = !thread.is_null() && thread != self.threads[id].object && self.heap.is_shared(thread);
+        let offset = 8 * (HEADER_WORDS + target.word);
+        is_others.then_some(Access { object: thread, offset, size: 8, write: false, plain: true, reference: true })
     }
 
     fn next_operation(&self, id: ThreadId, thread: &Thread) -> Operation {

@@ -146,6 +146,14 @@ impl Machine {
         self.mark_leaked()
     }
 
+    /// Marks what is everybody's from now on although no operation has published it. Blocks and operations do so at
+    /// their end. Frames that cannot be read end the step anyway.
+    pub(crate) fn mark_published(&mut self) {
+        if self.is_pausing() {
+            let _ = self.mark_shared();
+        }
+    }
+
     fn label_everything(&self, labels: &mut Labels) {
         let (words, shapes) = (self.heap.words(), &self.process.shapes);
         let below = self.heap.shared_below();

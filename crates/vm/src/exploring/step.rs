@@ -26,7 +26,7 @@ impl Machine {
         self.exploring.sharing.marked = false;
         let mut inner = self.notes_inner_operations().then(Vec::new);
         let moved = match self.make_step(operation, alternative, &mut inner) {
-            Ok(()) => self.settle_step(),
+            Ok(()) => self.settle_step(operation),
             Err(Stop::Exit(status)) => self.end_program(status),
             Err(Stop::Discarded) => self.discard(),
             Err(Stop::Unsupported { what, place }) => Moved::Unsupported { what, place },
@@ -45,8 +45,8 @@ impl Machine {
         }
     }
 
-    fn settle_step(&mut self) -> Moved {
-        let marked = self.shared_in_step();
+    fn settle_step(&mut self, operation: Operation) -> Moved {
+        let marked = self.shared_in_step(operation);
         match self.mark_shared() {
             Ok(()) if self.halt().is_asked() => Moved::Halted,
             Ok(()) => {
@@ -173,7 +173,7 @@ impl Machine {
             }
         }
         if matches!(operation, Operation::Make | Operation::Start(_) | Operation::Join(_)) {
-            self.run_to_return(before.0)?;
+            self.run_call(before.0)?;
         }
         if publishes(operation) {
             self.remark()?;
@@ -198,6 +198,22 @@ impl Machine {
             }
         }
         self.current = starter;
+        Ok(())
+    }
+
+    /// Runs a call of `Thread` as a whole. Code of the program that it calls back is no part of one operation: others
+    /// could move meanwhile.
+    fn run_call(&mut self, depth: usize) -> Result<(), Stop> {
+        let has_company = self.has_company(self.current);
+        while self.thread().frames.len() > depth && self.thread().status == Status::Runnable {
+            let own = self.thread().frame().map(|frame| frame.method).filter(|method| method.class.is_application());
+            if let Some(own) = own.filter(|_| has_company) {
+                let own = format!("{}.{}", own.class.java_name(), own.name);
+                let what = format!("code of the program that runs while a thread is made, started or joined: {own}");
+                return Err(Stop::Unsupported { what, place: self.place() });
+            }
+            self.advance_by(&mut Pausing::default(), &mut 1)?;
+        }
         Ok(())
     }
 

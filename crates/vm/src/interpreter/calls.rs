@@ -161,11 +161,16 @@ impl Machine {
         Ok((code, lock))
     }
 
-    /// A timed `join` is what its code does.
+    /// A timed `join` is what its code does, and so is `run` of the thread that runs.
     fn is_operation_of_life(&self, life: Option<LifeCall>, argument_slots: u32) -> bool {
-        let joined = || Reference::from_slot(self.thread().peek(argument_slots - 1));
-        life != Some(LifeCall::Join)
-            || self.thread().peek(argument_slots - 2) == 0 && self.joins_at_once(joined(), self.current)
+        let thread = || Reference::from_slot(self.thread().peek(argument_slots - 1));
+        match life {
+            Some(LifeCall::Join) => {
+                self.thread().peek(argument_slots - 2) == 0 && self.joins_at_once(thread(), self.current)
+            }
+            Some(LifeCall::Run) => self.look_at_target(thread(), self.current).is_some(),
+            _ => true,
+        }
     }
 
     fn lock_of_call(&mut self, method: MethodRef, argument_slots: u32) -> Detoured<Reference> {

@@ -100,6 +100,8 @@ impl Machine {
         let instance = self.allocate_object(class)?;
         self.heap.set_word(cell, instance.slot());
         self.sync_classes();
+        // Whoever comes to this call site gets it from now on.
+        self.mark_published();
         Ok(())
     }
 }

@@ -124,10 +124,8 @@ impl Machine {
         self.heap.set_initialization(frame.lock.0, InitializationWord::INITIALIZED);
         self.exploring.facts.initialized.insert(self.class_of_mirror(frame.lock).id);
         self.tell(Event::Initialized(frame.lock));
-        if self.is_pausing() {
-            // What the static fields hold is everybody's from now on. Frames that cannot be read end the step anyway.
-            let _ = self.mark_shared();
-        }
+        // What the static fields hold is everybody's from now on.
+        self.mark_published();
     }
 
     /// An exception leaves an initialiser: the class becomes erroneous. The answer is what goes on flying: the

@@ -3,7 +3,8 @@
 use crate::formats::document::{SCHEMA, known, text, texts};
 use crate::json::Json;
 use crate::slice::{
-    EvaluationReport, LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, Why, WhyStep,
+    EvaluationReport, LineReason, SliceReport, SlicedClass, SlicedFile, SlicedMethod, SlicedPlace, SourceReport, Why,
+    WhyStep, WrittenFile,
 };
 
 /// The report as a JSON value.
@@ -24,6 +25,7 @@ pub(super) fn document(report: &SliceReport) -> Json {
         ("files", list(&report.files, file)),
         ("starts", list(&report.starts, place)),
         ("why", list(&report.why, why)),
+        ("source", report.source.as_ref().map_or(Json::Null, source)),
         ("warnings", texts(&report.warnings)),
         ("stats", stats(report)),
     ])
@@ -46,6 +48,18 @@ fn evaluation(evaluation: &EvaluationReport) -> Json {
         ("copies", number(evaluation.copies)),
         ("unreached", texts(&evaluation.unreached)),
     ])
+}
+
+fn source(source: &SourceReport) -> Json {
+    Json::Object(vec![
+        ("directory", text(&source.directory)),
+        ("files", list(&source.files, written)),
+        ("put_back", number(source.put_back)),
+    ])
+}
+
+fn written(file: &WrittenFile) -> Json {
+    Json::Object(vec![("path", text(&file.path)), ("lines", number(file.lines)), ("left", number(file.left))])
 }
 
 fn class(class: &SlicedClass) -> Json {

@@ -3,7 +3,7 @@
 
 use super::source_lines::{Fate, SourceLine, ranges, source_lines};
 use super::{evaluation_line, slice_line};
-use crate::slice::{EvaluationReport, SliceReport, SlicedClass, SlicedFile, Why};
+use crate::slice::{EvaluationReport, SliceReport, SlicedClass, SlicedFile, SourceReport, Why, WrittenFile};
 use crate::sources::Sources;
 
 const STYLE: &str = include_str!("page.css");
@@ -20,6 +20,7 @@ pub(super) fn page(report: &SliceReport, sources: &dyn Sources) -> String {
         parts.extend(report.why.iter().map(why_part));
         parts.push(table(report));
         parts.push(starts(report));
+        parts.extend(report.source.iter().map(written));
     }
     parts.push(bulleted("Warnings", &report.warnings));
     let version = escaped(&report.version);
@@ -120,6 +121,14 @@ fn starts(report: &SliceReport) -> String {
     };
     let places: String = report.starts.iter().map(place).collect();
     if places.is_empty() { places } else { format!("<h2>Places that start threads</h2>\n<ul>\n{places}</ul>") }
+}
+
+fn written(source: &SourceReport) -> String {
+    let row =
+        |file: &WrittenFile| format!("<li>{}: {} of {} lines left</li>\n", escaped(&file.path), file.left, file.lines);
+    let rows: String = source.files.iter().map(row).collect();
+    let directory = escaped(&source.directory);
+    format!("<h2>Written as source to {directory}</h2>\n<ul>\n{rows}</ul>")
 }
 
 fn bulleted(title: &str, items: &[String]) -> String {

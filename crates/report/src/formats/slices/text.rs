@@ -6,7 +6,7 @@ use super::{evaluation_line, slice_line};
 use crate::formats::text::cells::{clean, columns, padded, right_aligned, shortened, wrapped};
 use crate::formats::text::quantities::{count, counted};
 use crate::formats::text::{Layout, NARROWEST};
-use crate::slice::{SliceReport, SlicedClass, SlicedFile, Why};
+use crate::slice::{SliceReport, SlicedClass, SlicedFile, SourceReport, Why, WrittenFile};
 use crate::sources::Sources;
 use std::collections::BTreeSet;
 
@@ -25,6 +25,7 @@ pub(super) fn text(report: &SliceReport, sources: &dyn Sources, layout: Layout) 
         lines.extend(start_lines(report, width));
         lines.extend(report.files.iter().flat_map(|file| file_lines(file, sources, width)));
         lines.extend(report.why.iter().flat_map(|why| why_lines(why, width)));
+        lines.extend(report.source.iter().flat_map(|source| written_lines(source, width)));
     } else {
         lines.extend(refusal_lines(report, width));
     }
@@ -144,4 +145,20 @@ fn why_lines(why: &Why, width: usize) -> Vec<String> {
     };
     let title = format!("Why {line} is kept:");
     paragraph(std::iter::once(title).chain(links.iter().flat_map(row)))
+}
+
+/// Where the slice was written as source, and how much of each file is left.
+fn written_lines(source: &SourceReport, width: usize) -> Vec<String> {
+    let directory = clean(&source.directory);
+    let title = std::iter::once(format!("Written as source to {directory}, where it compiles:"));
+    let name_width = source.files.iter().map(|file| columns(&file.path)).max().unwrap_or(0).min(width / 2);
+    let row = |file: &WrittenFile| {
+        let name = padded(&shortened(&clean(&file.path), name_width), name_width);
+        format!("  {name}  {} of {} left", count(file.left as u64), counted(file.lines as u64, "line"))
+    };
+    let put_back = (source.put_back > 0).then(|| {
+        let statements = counted(source.put_back as u64, "statement");
+        format!("  put back, because it did not compile without: {statements}")
+    });
+    paragraph(title.chain(source.files.iter().map(row)).chain(put_back))
 }

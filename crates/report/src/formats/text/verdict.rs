@@ -3,6 +3,7 @@
 use super::cells::clean;
 use super::quantities::{counted, enumeration};
 use crate::report::{Assurance, Report};
+use crate::second_opinion::{Agreement, SecondOpinion};
 use crate::slice::Decided;
 use model::{Reason, Verdict};
 
@@ -140,6 +141,14 @@ fn explanation(reason: &Reason, report: &Report) -> String {
 
 /// What a contradiction means, and how to show it to somebody.
 fn contradiction(report: &Report) -> String {
+    let is_contradicted = |opinion: &SecondOpinion| opinion.agreement == Agreement::Contradicts;
+    if let Some(opinion) = report.second_opinion.as_ref().filter(|opinion| is_contradicted(opinion)) {
+        return format!(
+            "The search and {} have answered the same question, and not alike. One of them is mistaken, or the model that {} was \
+             given: this is a bug of the tool, and neither a proof nor a violation.",
+            opinion.engine, opinion.engine
+        );
+    }
     let turns = report.challenge.as_ref().and_then(|challenge| challenge.turns.as_deref());
     let turns = turns.map(|turns| format!(" Its turns: {turns}.")).unwrap_or_default();
     format!(

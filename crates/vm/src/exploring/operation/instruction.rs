@@ -131,6 +131,7 @@ impl AtInstruction<'_> {
                 Some(Operation::Join(thread()))
             }
             LifeCall::Join => None,
+            LifeCall::Run => self.machine.look_at_target(thread(), self.id).map(Operation::Access),
         }
     }
 

@@ -7,6 +7,7 @@
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
+use library::threads::{OWN, PRIVATE};
 use program::Class;
 use program::layout::HEADER_WORDS;
 
@@ -14,17 +15,6 @@ use program::layout::HEADER_WORDS;
 const CACHES: &[(&str, &str, &str)] = &[
     ("java/lang/String", "hash", "the hash code of the characters, which never change; 0 is computed again"),
     ("java/lang/String", "hashIsZero", "whether that hash code has been computed and is 0; false is found out again"),
-];
-
-/// Fields of `java.lang.Thread` that only the thread itself looks at, except while it is made (by its maker, before
-/// anybody else can reach it) or ends.
-const PRIVATE: &[&str] = &[
-    "target",
-    "threadLocals",
-    "inheritableThreadLocals",
-    "threadLocalRandomSeed",
-    "threadLocalRandomProbe",
-    "threadLocalRandomSecondarySeed",
 ];
 
 /// Whether accesses of a field are nobody else's business.
@@ -36,9 +26,6 @@ pub(crate) fn is_private(field: &program::Field) -> bool {
         _ => false,
     }
 }
-
-/// Those among them that lead to objects which only the thread itself gets at.
-const OWN: &[&str] = &["threadLocals", "inheritableThreadLocals"];
 
 /// The word offsets of the fields of a thread that lead to its own objects; none for other classes.
 pub(crate) fn own_fields_of(class: &Class) -> Vec<u32> {

@@ -1,5 +1,7 @@
 //! Every row is true of the class libraries at hand as far as names go: a row about what is not there fails by name.
 
+mod threads;
+
 use library::{Member, stale};
 use loader::image::JdkImage;
 use loader::jdk::Jdk;

@@ -1,4 +1,4 @@
-//! The program that is sliced: its classes, linked, and its main method.
+//! A program that is looked at as a whole: its classes, linked, and its main method.
 
 use crate::control::Control;
 use crate::machine::{self, Launch};
@@ -9,7 +9,7 @@ use slicing::Setting;
 use vm::Machine;
 
 /// A program that is ready to be looked at.
-pub(super) struct Subject {
+pub(crate) struct Subject {
     machine: Machine,
     table: library::Table,
     class: ClassRef,
@@ -18,7 +18,7 @@ pub(super) struct Subject {
 
 impl Subject {
     /// Boots a machine with a program; the error says what is not followed.
-    pub(super) fn open(target: &Target, program: Prepared, control: &dyn Control) -> Result<Subject, Vec<String>> {
+    pub(crate) fn open(target: &Target, program: Prepared, control: &dyn Control) -> Result<Subject, Vec<String>> {
         let (feature, entry) = (program.jdk.feature, program.entry.clone());
         let launch = Launch { program, target, assertions: true, halt: control.halt() };
         let machine = machine::launch(launch).map_err(|what| vec![what.to_string()])?;
@@ -28,18 +28,25 @@ impl Subject {
         Ok(Subject { machine, table: library::Table::new(feature), class, main })
     }
 
-    pub(super) fn program(&self) -> &'static Program {
+    pub(crate) fn program(&self) -> &'static Program {
         self.machine.program
     }
 
     /// Whether it has class properties; with `names_count` also those that are known by their names.
-    pub(super) fn has_class_properties(&self, names_count: bool) -> bool {
+    pub(crate) fn has_class_properties(&self, names_count: bool) -> bool {
         explore::has_class_properties(&self.machine, names_count)
     }
 
     /// What is known of it; the error says what is not followed.
-    pub(super) fn setting(&self) -> Result<Setting<'static>, Vec<String>> {
+    pub(crate) fn setting(&self) -> Result<Setting<'static>, Vec<String>> {
         let setting = Setting::of(self.machine.program, &self.table, self.class, self.main);
+        setting.map_err(|refusal| refusal.reasons)
+    }
+
+    /// The same for a model, which has some classes of the library like the program's own.
+    pub(crate) fn modelled_setting(&self) -> Result<Setting<'static>, Vec<String>> {
+        let main = (self.class, self.main);
+        let setting = Setting::adopting(self.machine.program, &self.table, main, promela::ADOPTION);
         setting.map_err(|refusal| refusal.reasons)
     }
 }

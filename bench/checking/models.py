@@ -1,0 +1,137 @@
+"""Our models beside hand-written ones and beside `check`; the programs of the seeds; what is refused, and how often."""
+
+import collections
+import glob
+import json
+import os
+import re
+import subprocess
+
+from checking import benchmark, cases, spin, table
+from checking.sojourner import LIMIT, Checker
+
+REPOSITORY = benchmark.REPOSITORY
+CORPUS = os.path.join(REPOSITORY, "tests", "corpus", "check")
+
+PAPER = {
+    "": ("holds", "33,683"), "01": ("A2", ""), "02": ("A1, A2", ""), "03": ("D", ""), "04": ("D", ""), "05": ("A2", ""), "06": ("A2", ""),
+    "07": ("A2", ""), "08": ("D", "about 10,000"), "09": ("D", ""), "10": ("D", "about 10,000"), "11": ("D", "423,096"), "12": ("D", ""),
+    "13": ("A1, D", ""), "14": ("A1", ""), "15": ("D", ""), "16": ("D", ""), "17": ("D", ""), "18": ("A1, A2", ""), "19": ("D", ""),
+    "20": ("D", ""), "21": ("D", ""),
+}
+"""Seed 000, section 4: verdicts (A1, A2: assertions; D: deadlock), and states where they are given; the others: 40 to 400."""
+
+COST = [
+    cases.buffer(1), cases.buffer(2), cases.buffer(2, wakes="one"),
+    *[cases.philosophers(count, order) for order in ("left", "ordered") for count in (4, 5, 6)],
+]
+
+
+def main(jdk):
+    """Runs the sections that are asked for; 1 where verdicts differ."""
+    checker = Checker(REPOSITORY, jdk or benchmark.default_jdk())
+    table.CIRCUMSTANCES = benchmark.circumstances(checker)
+    print(f"# sojourner promela, {table.CIRCUMSTANCES}")
+    wanted = os.environ.get("SECTIONS", "cost,buffer,seeds").split(",")
+    wrong = []
+    if "cost" in wanted:
+        cost(checker, wrong)
+    if "buffer" in wanted:
+        buffer(checker, wrong)
+    if "seeds" in wanted:
+        seeds(checker, wrong)
+    if "refusals" in wanted:
+        refusals(checker)
+    for line in wrong:
+        print(f"WRONG: {line}")
+    return 1 if wrong else 0
+
+
+def ask(checker, command, targets, arguments=(), options=()):
+    """The verdict with its property, states and seconds of one command."""
+    words = [checker.binary, command, "--jdk", checker.jdk, "--format", "json", "--quiet", "--time-limit", f"{LIMIT}s", *options]
+    run = subprocess.run([*words, *targets, "--", *map(str, arguments)], capture_output=True, text=True)
+    try:
+        report = json.loads(run.stdout)
+    except ValueError:
+        return "FAILED: " + run.stderr.strip()[:80], 0, 0.0
+    verdict = report["verdict"]
+    if verdict == "violated":
+        verdict = "violated: " + report["violations"][0]["property"]
+    elif verdict == "unknown":
+        reason = str(report["reason"])
+        verdict = "refused" if "in a model:" in reason else "unknown: " + reason[:60]
+    return verdict, report["stats"]["states"], report["stats"]["wall_ms"] / 1000
+
+
+def both(checker, targets, wrong, arguments=(), options=()):
+    """Spin on our model, and the search, on deadlocks, assertions and exceptions."""
+    asked = ("--property", "deadlock,assertion,exception", *options)
+    theirs = ask(checker, "promela", targets, arguments, ("--verify", *asked))
+    ours = ask(checker, "check", targets, arguments, asked)
+    kinds = [result[0].split(":")[0] for result in (theirs, ours)]
+    if set(kinds) == {"holds", "violated"}:
+        wrong.append(f"{targets}: Spin says {theirs[0]}, check says {ours[0]}")
+    return theirs, ours
+
+
+def cost(checker, wrong):
+    """States and time of pan on our models and on hand-written ones, and of `check`."""
+    rows, by_hand = [], spin.Spin(REPOSITORY)
+    for case in COST:
+        hand = by_hand.check(case.model, *case.definitions)
+        source = os.path.join(REPOSITORY, "bench", "programs", "check", f"{case.program}.java")
+        theirs, ours = both(checker, [source], wrong, case.arguments)
+        ratio = f"{theirs[1] / hand.states:.2f}" if hand.states else ""
+        rows.append([case.name, theirs[0], table.count(theirs[1]), f"{theirs[2]:.2f}", table.count(hand.states),
+                     f"{hand.search:.2f}", ratio, table.count(ours[1]), f"{ours[2]:.2f}"])
+    head = ["program", "verdict", "our model: states", "s", "by hand: states", "s", "ours/by hand", "check: states", "s"]
+    table.show("Models beside models by hand", head, rows)
+
+
+def buffer(checker, wrong):
+    """The bounded buffer of seed 000 with its seeded errors."""
+    rows = []
+    for number, (verdict, states) in PAPER.items():
+        name = f"BufferError{number}" if number else "BoundedBuffer"
+        theirs, ours = both(checker, [os.path.join(CORPUS, "buffer", f"{name}.java")], wrong)
+        rows.append([number or "correct", verdict, states, theirs[0], table.count(theirs[1]), f"{theirs[2]:.2f}", ours[0],
+                     table.count(ours[1]), f"{ours[2]:.2f}"])
+    head = ["seeded error", "seed 000", "its states", "Spin on our model", "states", "s", "check", "states", "s"]
+    table.show("Models of the bounded buffer", head, rows)
+
+
+def seeds(checker, wrong):
+    """The programs of the other seeds."""
+    rows = []
+    for source in sorted(glob.glob(os.path.join(CORPUS, "seeds", "*.java"))):
+        theirs, ours = both(checker, [source], wrong)
+        row = [os.path.basename(source)[:-5], theirs[0], table.count(theirs[1]), f"{theirs[2]:.2f}", ours[0], table.count(ours[1])]
+        rows.append(row + [f"{ours[2]:.2f}"])
+    server = sorted(glob.glob(os.path.join(REPOSITORY, "examples", "gameserver", "*.java")))
+    theirs, ours = both(checker, server, wrong, options=("--main", "GameServer"))
+    rows.append(["game server (seed 002)", theirs[0], table.count(theirs[1]), f"{theirs[2]:.2f}", ours[0], table.count(ours[1]), f"{ours[2]:.2f}"])
+    table.show("Models of the seeds", ["program", "Spin on our model", "states", "s", "check", "states", "s"], rows)
+
+
+def refusals(checker):
+    """How many programs of the corpus have a model, and why the others have none."""
+    reasons, translated, total = collections.Counter(), 0, 0
+    for source in sorted(glob.glob(os.path.join(CORPUS, "*", "*.java"))):
+        run = subprocess.run([checker.binary, "promela", "--jdk", checker.jdk, source, "--output", os.devnull], capture_output=True, text=True)
+        total += 1
+        translated += run.returncode == 0
+        lines = [line.split(":", 1)[1].strip() for line in run.stderr.splitlines() if line.startswith("sojourner:   ")]
+        for reason in {general(line) for line in lines}:
+            reasons[reason] += 1
+    rows = [[reason, count] for reason, count in reasons.most_common()]
+    note = f"{translated} of {total} programs have a model. A program may be refused for several reasons."
+    table.show("Refusals of models", ["reason", "programs"], rows, [note])
+
+
+def general(line):
+    """A reason without its place, and without names of the program."""
+    line = re.sub(r" at \S+, line \d+$", "", line)
+    line = re.sub(r"^recursion of .*", "recursion", line)
+    line = re.sub(r"^the field \S+ of", "a field of", line)
+    return line

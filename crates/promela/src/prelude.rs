@@ -1,0 +1,179 @@
+//! The part of a model that is the same for all programs: monitors and threads as JLS 17 has them.
+
+use crate::concurrent::{barrier, condition, read_write};
+use crate::endings::Endings;
+
+/// What a program needs of it.
+pub(crate) struct Needs {
+    pub(crate) interrupts: bool,
+    pub(crate) endings: Endings,
+    /// Whether monitors of threads are used.
+    pub(crate) thread_monitors: bool,
+    /// Whether threads that wait for each other are to be found while others go on.
+    pub(crate) circles: bool,
+    /// Whether there are conditions of locks.
+    pub(crate) conditions: bool,
+    pub(crate) read_write: bool,
+    pub(crate) barriers: bool,
+    /// Whether the program parks threads.
+    pub(crate) parks: bool,
+    /// Whether steps are told that are progress.
+    pub(crate) progress: bool,
+    /// The options of `start`.
+    pub(crate) kinds: Vec<String>,
+    /// The numbers of threads.
+    pub(crate) threads: u32,
+    /// Whether somebody may notice the end of a thread.
+    pub(crate) ends: bool,
+}
+
+/// Monitors: who has entered, how often, and who waits.
+pub(crate) fn monitors(needs: &Needs) -> Vec<String> {
+    let mut lines = vec![
+        String::from(
+            "/* Monitors: the thread that has entered one, how often, and for each thread where it waits (JLS 17.1, 17.2). */",
+        ),
+        String::from("ref owner[OBJECTS];"),
+        String::from("byte entered[OBJECTS];"),
+        String::from("ref waiting[THREADS];"),
+    ];
+    if needs.interrupts {
+        lines.push(String::from("bool interrupted[THREADS];"));
+        lines.push(String::from("bool woken[THREADS];               /* by an interrupt */"));
+        lines.push(String::from(
+            "#define fail_if_interrupted(failed) atomic { if :: interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi }",
+        ));
+    }
+    if needs.circles {
+        lines.push(String::from("ref wanted[THREADS];              /* the monitor for which a thread waits */"));
+        lines.push(String::from(
+            "#define no_circle() do :: holder == me -> assert(false) :: holder != me && wanted[holder] == null -> break :: else -> holder = owner[wanted[holder]] od; holder = null",
+        ));
+        lines.push(String::from(
+            "#define enter(o) atomic { if :: owner[o] == null || owner[o] == me :: else -> wanted[me] = o; holder = owner[o]; no_circle(); owner[o] == null; wanted[me] = null fi; owner[o] = me; entered[o]++ }",
+        ));
+    } else {
+        lines.push(String::from(
+            "#define enter(o) atomic { owner[o] == null || owner[o] == me -> owner[o] = me; entered[o]++ }",
+        ));
+    }
+    lines.extend([String::from(
+        "#define leave(o) atomic { entered[o]--; if :: entered[o] == 0 -> owner[o] = null :: else fi }",
+    )]);
+    lines.extend(waits(needs));
+    let want = |thread: u32| if needs.circles { format!("; wanted[{thread}] = o") } else { String::new() };
+    let notified = (1..needs.threads)
+        .map(|thread| format!(":: waiting[{thread}] == o -> waiting[{thread}] = null{}", want(thread)));
+    let notified: Vec<String> = notified.collect();
+    lines.push(format!("#define notify(o) atomic {{ if {} :: else fi }}", notified.join(" ")));
+    let each = (1..needs.threads)
+        .map(|thread| format!("if :: waiting[{thread}] == o -> waiting[{thread}] = null{} :: else fi", want(thread)))
+        .collect::<Vec<_>>();
+    lines.push(format!("#define notify_all(o) atomic {{ {} }}", each.join("; ")));
+    if needs.conditions {
+        lines.extend(condition::macros(needs));
+    }
+    if needs.read_write {
+        lines.extend(read_write::macros(needs.threads));
+    }
+    if needs.barriers {
+        lines.extend(barrier::macros(needs.threads));
+    }
+    if needs.parks {
+        lines.push(String::from("bool permit[THREADS];"));
+    }
+    lines
+}
+
+fn waits(needs: &Needs) -> Vec<String> {
+    let begin = match needs.interrupts {
+        true => {
+            "if :: interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi; "
+        }
+        false => "",
+    };
+    let end = match needs.interrupts {
+        true => {
+            "; if :: woken[me] -> woken[me] = false; interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi"
+        }
+        false => "",
+    };
+    let go = "saved = entered[o]; entered[o] = 0; owner[o] = null; waiting[me] = o";
+    let back = match needs.circles {
+        true => "wanted[me] = null; owner[o] = me; entered[o] = saved; saved = 0",
+        false => "owner[o] = me; entered[o] = saved; saved = 0",
+    };
+    vec![
+        format!("#define begin_wait(o, failed) atomic {{ {begin}{go} }}"),
+        format!("#define end_wait(o, failed) atomic {{ waiting[me] == null && owner[o] == null -> {back}{end} }}"),
+        format!(
+            "#define end_wait_or_time_out(o, failed) atomic {{ owner[o] == null -> waiting[me] = null; {back}{end} }}"
+        ),
+        String::from(
+            "#define must_own(o, failed) if :: owner[o] != me -> thrown = an_IllegalMonitorStateException; goto failed :: else fi",
+        ),
+    ]
+}
+
+/// Threads: what became of them.
+pub(crate) fn threads(needs: &Needs) -> Vec<String> {
+    let mut lines = vec![
+        String::from("/* Threads: new, alive or ended. */"),
+        String::from("#define alive 1"),
+        String::from("#define ended 2"),
+        String::from("byte status[THREADS];"),
+        String::from(
+            "#define must_be_new(t, failed) if :: status[t] != 0 -> thrown = an_IllegalThreadStateException; goto failed :: else fi",
+        ),
+    ];
+    if !needs.kinds.is_empty() {
+        let counted = needs.endings.started();
+        lines
+            .push(format!("#define start(t) atomic {{ status[t] = alive; {counted}if {} fi }}", needs.kinds.join(" ")));
+    }
+    let woken = (1..needs.threads)
+        .map(|thread| {
+            format!(
+                "if :: waiting[{thread}] == me -> waiting[{thread}] = null{} :: else fi",
+                if needs.circles { format!("; wanted[{thread}] = me") } else { String::new() }
+            )
+        })
+        .collect::<Vec<_>>();
+    let counted = needs.endings.finished("me");
+    let guard = if needs.thread_monitors { "owner[me] == null || owner[me] == me -> " } else { "" };
+    let progress = if needs.progress { "progressed = !progressed; " } else { "" };
+    lines.push(match needs.ends {
+        true => {
+            format!("#define finish() atomic {{ {guard}{progress}status[me] = ended; {}{counted} }}", woken.join("; "))
+        }
+        false => String::from("#define finish() skip                 /* nobody asks for the end of a thread */"),
+    });
+    lines.extend(needs.endings.macros());
+    let join = match needs.interrupts {
+        true => {
+            "atomic { if :: status[t] != alive :: status[t] == alive && interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed fi }"
+        }
+        false => "(status[t] != alive)",
+    };
+    lines.push(format!("#define join(t, failed) {join}"));
+    if needs.interrupts {
+        let want = if needs.circles { "wanted[t] = waiting[t]; " } else { "" };
+        lines.push(format!(
+            "#define interrupt(t) atomic {{ interrupted[t] = true; if :: waiting[t] != null -> {want}waiting[t] = null; woken[t] = true :: else fi }}",
+        ));
+        lines.push(String::from(
+            "#define sleep(failed) if :: interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed :: !interrupted[me] fi",
+        ));
+    }
+    lines
+}
+
+/// The stack of each thread, for methods that call themselves.
+pub(crate) fn stack(cells: u32) -> Vec<String> {
+    vec![
+        String::from("/* What a caller still needs when a method that may call it again has come back. */"),
+        format!("#define STACK {cells}"),
+        String::from("#define push(value) stack[stack_top] = value; stack_top++"),
+        String::from("#define pop(variable) stack_top--; variable = stack[stack_top]; stack[stack_top] = 0"),
+    ]
+}

@@ -1,0 +1,34 @@
+//@ verdict: violated
+//@ property: assertion|exception|race
+//@ depth: deep library code step by step
+// why: both threads may link their item behind the same one.
+import java.util.LinkedList;
+
+public class LinkedItemsUnlocked {
+    static final Object LOCK = new Object();
+    static final LinkedList<Item> ITEMS = new LinkedList<>();
+
+    static class Item {
+    }
+
+    static class Worker extends Thread {
+        public void run() {
+            ITEMS.add(new Item());
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Worker one = new Worker();
+        Worker other = new Worker();
+        one.start();
+        other.start();
+        one.join();
+        other.join();
+        int seen = 0;
+        for (Item item : ITEMS) {
+            assert item != null;
+            seen++;
+        }
+        assert seen == 2;
+    }
+}
