@@ -144,6 +144,16 @@ impl Reduction {
             || threads.any(|id| self.may_effects(machine, id).has(Flag::INTERRUPTS | Flag::OPAQUE))
     }
 
+    /// Whether one of these threads, or one that they start, may still write a field.
+    pub(crate) fn may_write(&mut self, machine: &Machine, threads: &[ThreadId], field: FieldRef) -> bool {
+        self.tell_classes(machine);
+        self.analysis.is_too_big()
+            || threads.iter().any(|id| {
+                let may_effects = self.may_effects(machine, *id);
+                may_effects.has(Flag::OPAQUE) || may_effects.writes_field(field)
+            })
+    }
+
     /// The methods of the JDK that were taken to have no observable effect: class and name.
     pub(crate) fn passed_over(&self) -> Vec<(&'static str, &'static str)> {
         self.passed_over.borrow().iter().copied().collect()

@@ -32,10 +32,12 @@ pub enum Question {
     SecurityManager,
     /// Has exceptions, enumerations or texts of its own that no class names which `main` leads to.
     OwnKinds,
+    /// How much a map holds while others may still change that: its counters are changed step by step.
+    Counts,
 }
 
 /// All of them, by their bits.
-const ALL: [Question; 9] = [
+const ALL: [Question; 10] = [
     Question::Strikes,
     Question::Waiters,
     Question::States,
@@ -45,6 +47,7 @@ const ALL: [Question; 9] = [
     Question::Properties,
     Question::SecurityManager,
     Question::OwnKinds,
+    Question::Counts,
 ];
 
 impl Question {
@@ -60,6 +63,7 @@ impl Question {
             Question::Properties => "properties",
             Question::SecurityManager => "security-manager",
             Question::OwnKinds => "own-kinds",
+            Question::Counts => "counts",
         }
     }
 }

@@ -57,6 +57,8 @@ pub enum Claim {
     Atomic,
     /// It is no part of what counts as a whole and began in a method of these classes, or of any where none is named.
     Apart(&'static [&'static str]),
+    /// Though it is no part of that, it counts as a whole by itself, as long as nobody asks this.
+    WholeUnless(Question),
     /// It compares what never changes, so it is a part of what counts as a whole.
     Unchanging,
     /// Workers without work wait in it.
@@ -93,4 +95,7 @@ pub enum Asking {
     OfAnother,
     /// Those whose first argument is a text that begins like one of these.
     About(&'static [&'static str]),
+    /// All but those of these methods, as long as another thread may still write a field (`class.field`) that decides
+    /// the answer. Who explores finds that out.
+    WhileWritten(&'static str, &'static [&'static str]),
 }

@@ -26,6 +26,7 @@ impl Claims {
     const TIMED: u32 = 1 << 20;
     const EFFECT_FREE: u32 = 1 << 21;
     const EFFECT_FREE_AMONG_OWN: u32 = 1 << 22;
+    const WHOLE_BY_ITSELF: u32 = 1 << 23;
 
     /// It counts as a whole, from one wait to the next.
     #[inline(always)]
@@ -37,6 +38,12 @@ impl Claims {
     #[inline(always)]
     pub fn may_be_apart(self) -> bool {
         self.0 & Claims::APART != 0
+    }
+
+    /// It may count as a whole by itself, see [`Table::is_whole_by_itself`].
+    #[inline(always)]
+    pub fn may_be_whole_by_itself(self) -> bool {
+        self.0 & Claims::WHOLE_BY_ITSELF != 0
     }
 
     /// Workers without work wait in it.
@@ -96,6 +103,7 @@ impl Table {
             Claim::Asks(question, _) => u32::from(Questions::from(question).0),
             Claim::Atomic => Claims::ATOMIC,
             Claim::Apart(_) => Claims::APART,
+            Claim::WholeUnless(_) => Claims::WHOLE_BY_ITSELF,
             Claim::Unchanging | Claim::Pure | Claim::Fallible | Claim::Contained | Claim::Output => 0,
             Claim::Idle => Claims::IDLE,
             Claim::Blocking => Claims::BLOCKING,
@@ -120,6 +128,13 @@ impl Table {
             _ => false,
         };
         self.compares_what_changes(class, name, descriptor) || self.rows(class, name, descriptor).any(is_named)
+    }
+
+    /// Whether a method that is no part of a whole counts as one by itself in an exploration that is prepared for these
+    /// questions: what others could see of its parts is not asked for.
+    pub fn is_whole_by_itself(&self, class: &str, name: &str, descriptor: &str, prepared_for: Questions) -> bool {
+        let is_unasked = |row: &Row| matches!(row.claim, Claim::WholeUnless(question) if !prepared_for.contains(question));
+        self.rows(class, name, descriptor).any(is_unasked)
     }
 
     /// The questions that a method may ask, each with the calls that do.

@@ -1,5 +1,6 @@
 //! Waiting inside the class library: what of it others can see, and what nobody can.
 
+use crate::questions::Question;
 use crate::row::{Claim, Row};
 
 /// Parts of calls that count as a whole and that others can see by themselves; a part may be one only in atomic blocks
@@ -47,6 +48,12 @@ pub(crate) const ROWS: &[Row] = &[
         &["addCount"],
         &["java/util/concurrent/ConcurrentHashMap"],
         "the counters that size adds up, though not those of a map inside a pool",
+    ),
+    Row::new(
+        "java/util/concurrent/ConcurrentHashMap",
+        &["addCount"],
+        Claim::WholeUnless(Question::Counts),
+        "who adds them up while nobody counts finds their sum, by whatever cells it was counted",
     ),
     apart(
         "java/util/concurrent/atomic/LongAdder",

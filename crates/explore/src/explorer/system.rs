@@ -10,7 +10,8 @@ use crate::threads::{Numbering, living};
 use crate::waits_for::{Circle, circles};
 use evidence::{Fault, Property};
 use model::{Choice, StateVector, Step, TransitionSystem};
-use vm::Status;
+use program::FieldRef;
+use vm::{Machine, Status, ThreadId};
 use vm::canonical::Layout;
 use vm::exploring::{Moved, Operation, StepResult};
 
@@ -60,6 +61,22 @@ impl Explorer {
         Reduction::new(&self.machine, self.answered, false).may_strike(&self.machine, outside)
     }
 
+    /// Raises what the last step has asked, where another thread may still write the field that decides the answer. As
+    /// its may-effects have it: whoever could still write it does so after the question in some explored run, because
+    /// reading the field depends on writing it.
+    fn hear_while_written(&mut self, asker: ThreadId) {
+        for (question, field) in std::mem::take(&mut self.signals.asked_while_written) {
+            let others: Vec<ThreadId> = living(&self.machine).filter(|id| *id != asker).collect();
+            let may_write = match (&mut self.reduction, named_field(&self.machine, field)) {
+                (Some(reduction), Some(field)) => reduction.may_write(&self.machine, &others, field),
+                _ => !others.is_empty(),
+            };
+            if may_write {
+                self.machine.exploring.facts.raised.insert(question);
+            }
+        }
+    }
+
     /// What the input lacks, where a thread has ended for want of it.
     fn unfit_input(&self) -> Option<String> {
         let uncaught = &self.signals.uncaught;
@@ -99,6 +116,12 @@ impl Explorer {
             }
         }
     }
+}
+
+/// The field with a name like `java/lang/Thread.name`, where its class is loaded.
+fn named_field(machine: &Machine, name: &str) -> Option<FieldRef> {
+    let (class, field) = name.rsplit_once('.')?;
+    machine.program.loaded(class)?.field_named(field)
 }
 
 impl TransitionSystem for Explorer {
@@ -148,6 +171,7 @@ impl TransitionSystem for Explorer {
         let foreseen = self.foresight_to_check();
         let StepResult { moved, signals, inner_operations } = self.machine.explore_step(id, choice.alternative);
         (self.signals, self.inner_operations) = (signals, inner_operations);
+        self.hear_while_written(id);
         self.most_threads = self.most_threads.max(living(&self.machine).count());
         self.ended = self.machine.threads.get(id.0 as usize).is_none_or(vm::Thread::is_terminated);
         self.after_step(&before, self.ended);

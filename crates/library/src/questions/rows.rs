@@ -225,6 +225,27 @@ pub(crate) const ROWS: &[Row] = &[
         &["getProperties", "setProperties"],
         "by the table of properties any of them can be changed",
     ),
+    // Counters of maps.
+    asks(
+        Question::Counts,
+        Asking::WhileWritten(
+            "java/util/concurrent/ConcurrentHashMap.baseCount",
+            &["java/util/concurrent/ConcurrentHashMap.addCount"],
+        ),
+        "java/util/concurrent/ConcurrentHashMap",
+        &["sumCount"],
+        "it adds up one counter after the other, while others may count",
+    ),
+    asks(
+        Question::Counts,
+        Asking::Unless(&[
+            "java/util/concurrent/ConcurrentHashMap.helpTransfer",
+            "java/util/concurrent/ConcurrentHashMap.tryPresize",
+        ]),
+        "java/util/concurrent/ConcurrentHashMap",
+        &["transfer"],
+        "who counts makes the table larger, and others see that by the order of its entries",
+    ),
     asks(
         Question::SecurityManager,
         Asking::Always,

@@ -63,6 +63,7 @@ impl Machine {
         loop {
             let lowest = (library..frames.len()).find(|depth| self.is_atomic(&frames[*depth]))?;
             match frames[lowest..].iter().rposition(|frame| self.is_apart(frame, &frames[lowest])) {
+                Some(apart) if self.is_whole_by_itself(&frames[lowest + apart]) => return Some(lowest + apart),
                 Some(apart) => library = lowest + apart + 1,
                 None => return Some(lowest),
             }
@@ -73,6 +74,13 @@ impl Machine {
     /// it does.
     fn is_apart(&self, frame: &Frame, lowest: &Frame) -> bool {
         !is_initializer(lowest) && self.natives.is_apart(frame.method, lowest.method)
+    }
+
+    /// Whether a frame that ends an atomic block is one itself: nobody asks for what lies within.
+    fn is_whole_by_itself(&self, frame: &Frame) -> bool {
+        let configuration = &self.exploring.configuration;
+        configuration.nondeterminism.atomic_calls
+            && self.natives.is_whole_by_itself(frame.method, configuration.prepared_for)
     }
 
     /// Whether a frame is the call by which a worker of a pool gets its next task: an atomic block of its own, which
@@ -226,8 +234,7 @@ impl Machine {
         let frames = &self.thread().frames;
         let last = frames.len() - 1;
         top.method.class.is_application()
-            || self.is_apart(top, &frames[depth])
-            || last > depth && self.is_apart_from_pool(frames, last)
+            || last > depth && (self.is_apart(top, &frames[depth]) || self.is_apart_from_pool(frames, last))
     }
 }
 

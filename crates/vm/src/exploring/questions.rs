@@ -28,15 +28,19 @@ impl Machine {
 
     fn hear_questions(&mut self, method: MethodRef, argument_slots: u32) {
         let asked = self.natives.library().asked(method.class.name, method.name, method.descriptor);
-        let raised = asked.filter(|(_, asking)| self.is_asked(*asking, argument_slots)).map(|(question, _)| question);
-        let raised: Vec<library::Question> = raised.collect();
-        raised.into_iter().for_each(|question| self.exploring.facts.raised.insert(question));
+        let asked: Vec<_> = asked.filter(|(_, asking)| self.is_asked(*asking, argument_slots)).collect();
+        for (question, asking) in asked {
+            match asking {
+                Asking::WhileWritten(field, _) => self.exploring.signals.asked_while_written.push((question, field)),
+                _ => self.exploring.facts.raised.insert(question),
+            }
+        }
     }
 
     fn is_asked(&self, asking: Asking, argument_slots: u32) -> bool {
         match asking {
             Asking::Always => true,
-            Asking::Unless(callers) => !self.is_called_by(callers),
+            Asking::Unless(callers) | Asking::WhileWritten(_, callers) => !self.is_called_by(callers),
             Asking::ByProgram => self.is_called_by_program(),
             Asking::OfAnother => self.is_called_by_program() && self.is_of_another(argument_slots),
             Asking::About(starts) => self.is_about(starts, argument_slots),

@@ -8,6 +8,7 @@ use super::InnerOperation;
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Phase, ThreadId};
+use library::Question;
 
 /// How a step ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub struct Signals {
     pub uncaught: Vec<Uncaught>,
     /// What the program said to the trace.
     pub notes: Vec<String>,
+    /// What was asked, if another thread may still write the field (`class.field`) beside it.
+    pub asked_while_written: Vec<(Question, &'static str)>,
 }
 
 /// What a step has come to.

@@ -2,7 +2,7 @@
 //! what other threads could observe of them, and the rows of `library`.
 
 use super::{EffectRule, NativeEntry, NativeFunction, Refusal, surroundings};
-use library::{Claims, Effect, Table};
+use library::{Claims, Effect, Questions, Table};
 use program::{ClassRef, MethodRef};
 use rustc_hash::FxHashMap;
 
@@ -135,6 +135,13 @@ impl NativeTable {
     pub fn is_apart(&self, method: MethodRef, began: MethodRef) -> bool {
         self.claims(method).may_be_apart()
             && self.library.is_apart(method.class.name, method.name, method.descriptor, began.class.name)
+    }
+
+    /// Whether a method that is no part of a whole counts as one by itself, where these questions are expected.
+    #[inline]
+    pub fn is_whole_by_itself(&self, method: MethodRef, prepared_for: Questions) -> bool {
+        self.claims(method).may_be_whole_by_itself()
+            && self.library.is_whole_by_itself(method.class.name, method.name, method.descriptor, prepared_for)
     }
 
     /// Whether a native runs Java code, or initialises classes, that cannot be known from its signature.
