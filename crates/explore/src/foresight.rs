@@ -84,7 +84,10 @@ impl Explorer {
         let is_unread = |method: MethodRef| {
             formats(method) || serves_handles(method.class) || passed_over.contains(&(method.class.name, method.name))
         };
-        self.machine.threads[id.0 as usize].frames.iter().any(|frame| is_unread(frame.method))
+        let frames = &self.machine.threads[id.0 as usize].frames;
+        let unread = frames.iter().rposition(|frame| is_unread(frame.method));
+        // Code of the program that such a method calls back is everybody's business.
+        unread.is_some_and(|unread| !frames[unread..].iter().any(|frame| frame.method.class.is_application()))
     }
 }
 

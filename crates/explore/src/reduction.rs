@@ -195,10 +195,12 @@ impl Reduction {
         if machine.exploring.configuration().every_instruction {
             return None;
         }
+        survey.try_initializers(machine);
         let statuses = &survey.statuses;
         let is_private = |rank: usize| {
             let ThreadStatus { movable, operation, .. } = statuses[rank];
-            movable && matches!(operation, Operation::Local | Operation::Choose(_))
+            let closed = || survey.footprints[rank].as_ref().is_some_and(initializes_alone);
+            movable && (matches!(operation, Operation::Local | Operation::Choose(_)) || closed())
         };
         let private = (0..statuses.len()).find(|rank| is_private(*rank));
         let unwanted = unwanted.filter(|_| private.is_none_or(|rank| Some(rank) == unwanted));
@@ -503,6 +505,13 @@ impl Scene<'_> {
         // A thread that was never started may be started by anybody.
         self.statuses.iter().position(is_it).map_or(self.ending(), |number| 1 << number)
     }
+}
+
+/// Whether a step does nothing but initialise classes of the JDK, from constants: nobody can tell when, or by whom. What
+/// an initialiser does to its own class, and to what it makes, is no operation.
+fn initializes_alone(footprint: &Footprint) -> bool {
+    let is_library = |operation: &Operation| matches!(operation, Operation::Initialize(class) if class.is_of_jdk());
+    footprint.operations.iter().all(is_library)
 }
 
 /// Whether a method is `Thread.join()`.

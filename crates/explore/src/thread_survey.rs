@@ -64,6 +64,15 @@ impl Survey {
         }
     }
 
+    /// Tries the initialisers of the JDK that threads stand before: what they do is known then.
+    pub(crate) fn try_initializers(&mut self, machine: &mut Machine) {
+        for (status, footprint) in self.statuses.iter().zip(&mut self.footprints) {
+            if status.movable && footprint.is_none() && machine.initializes_library_class(status.id) {
+                *footprint = machine.footprint(status.id);
+            }
+        }
+    }
+
     /// Of those who can move, workers without work do so only if nobody else can; who would only wait begins to when
     /// nothing else is left: then nobody will ever end it.
     fn let_move(&mut self, machine: &Machine) {

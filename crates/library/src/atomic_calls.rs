@@ -19,6 +19,8 @@ const ATOMIC: &str = "one access of one variable, or a loop around one compare-a
 const ADAPTED: &str = "a handle is adapted to the types of a call; what that leaves behind are caches, and whoever finds none makes an equal one";
 const GUARDED: &str = "everything happens under one lock, or one for each end";
 const FIRED: &str = "what depends on a CompletableFuture is claimed by one compare-and-set and completed in its turn";
+const RANDOM: &str = "a generator is asked under its lock; who comes first gets the first of equally random bytes";
+const LOGGING: &str = "levels, handlers and names are read once each, and tables change under locks; a record is published under the lock of its handler, and handlers, filters and messages of the program run as its own code";
 const FORK_JOIN: &str =
     "queues of tasks are changed under their lock, a task is taken by one compare-and-set, its result is set once";
 
@@ -40,6 +42,12 @@ pub(crate) const ROWS: &[Row] = &[
     atomic("java/lang/invoke/VarHandle", &["getMethodHandle"], ADAPTED),
     atomic("java/lang/invoke/VarHandle$AccessDescriptor", &["<init>"], ADAPTED),
     atomic("java/text/DecimalFormatSymbols", &["getInstance"], "the symbols of a locale, which never change; what is left behind are caches"),
+    atomic("java/lang/String", &["format", "formatted"], "the text goes to a builder of its own; what else is left behind are caches; what it describes is apart"),
+    atomic("java/time/*", &["now"], "one reading of the clock; the zone is read once, and what is left behind are caches of what never changes"),
+    atomic("java/time/format/DateTimeFormatter", &["format", "ofPattern", "parse"], "times and formats never change; what is left behind are caches"),
+    atomic("java/util/UUID", &["randomUUID"], RANDOM),
+    atomic("java/security/SecureRandom", ALL, RANDOM),
+    atomic("java/util/logging/Logger", ALL, LOGGING),
     atomic("java/util/concurrent/atomic/AtomicBoolean", ALL, ATOMIC),
     atomic("java/util/concurrent/atomic/AtomicInteger", ALL, ATOMIC),
     atomic("java/util/concurrent/atomic/AtomicIntegerArray", ALL, ATOMIC),

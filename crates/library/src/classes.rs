@@ -58,6 +58,24 @@ pub const BEFOREHAND: &[ClassRow] = &[
     class("java/util/concurrent/ForkJoinPool$WorkQueue", INITIALISER),
 ];
 
+const BUSINESS: &str = "what its calls compare are names, locales, zones and providers of the library; of what it is given it only makes texts";
+
+/// Classes whose calls compare nothing that the program can change: comparisons are part of what counts as a whole
+/// there. Texts of what they are given are not.
+pub const COMPARING_THEIR_OWN: &[ClassRow] = &[
+    class("java/lang/String", BUSINESS),
+    class("java/security/SecureRandom", BUSINESS),
+    class("java/time/Instant", BUSINESS),
+    class("java/time/LocalDate", BUSINESS),
+    class("java/time/LocalDateTime", BUSINESS),
+    class("java/time/LocalTime", BUSINESS),
+    class("java/time/OffsetDateTime", BUSINESS),
+    class("java/time/ZonedDateTime", BUSINESS),
+    class("java/time/format/DateTimeFormatter", BUSINESS),
+    class("java/util/UUID", BUSINESS),
+    class("java/util/logging/Logger", BUSINESS),
+];
+
 const MADE_BY_VM: &str = "the machine makes such objects itself, without any `new` in Java code";
 
 /// Classes of which there are objects in every program.
@@ -110,7 +128,8 @@ pub const THROWN: &[ClassRow] = &[
 ];
 
 /// Every list.
-pub(crate) const ALL: &[&[ClassRow]] = &[BOXES, FAIR_LOCKS, HELPING_THREADS, PARKING, BEFOREHAND, PRESENT, THROWN];
+pub(crate) const ALL: &[&[ClassRow]] =
+    &[BOXES, FAIR_LOCKS, HELPING_THREADS, PARKING, BEFOREHAND, COMPARING_THEIR_OWN, PRESENT, THROWN];
 
 /// Whether a class is in a list.
 pub fn is_in(list: &[ClassRow], class: &str) -> bool {

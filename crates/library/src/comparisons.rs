@@ -42,6 +42,7 @@ pub(crate) const ROWS: &[Row] = &[
         "objects of this class do not change",
     ),
     Row::new("java/lang/StringBuilder", &["toString"], Claim::Unchanging, "a call makes its own"),
+    Row::new("java/util/Formatter", &["toString"], Claim::Unchanging, "a call makes its own"),
     comparator("java/lang/String$CaseInsensitiveComparator"),
     comparator("java/util/Collections$ReverseComparator"),
     comparator("java/util/Collections$ReverseComparator2"),

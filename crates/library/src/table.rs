@@ -1,5 +1,6 @@
 //! The rows of one release, by class.
 
+use crate::classes::{COMPARING_THEIR_OWN, is_in};
 use crate::comparisons::is_comparison;
 use crate::pattern::{fits, fits_method};
 use crate::questions::{Question, Questions};
@@ -127,13 +128,16 @@ impl Table {
             Claim::Apart(classes) => classes.is_empty() || classes.contains(&began),
             _ => false,
         };
-        self.compares_what_changes(class, name, descriptor) || self.rows(class, name, descriptor).any(is_named)
+        let is_own_affair = name != "toString" && is_in(COMPARING_THEIR_OWN, began);
+        self.compares_what_changes(class, name, descriptor) && !is_own_affair
+            || self.rows(class, name, descriptor).any(is_named)
     }
 
     /// Whether a method that is no part of a whole counts as one by itself in an exploration that is prepared for these
     /// questions: what others could see of its parts is not asked for.
     pub fn is_whole_by_itself(&self, class: &str, name: &str, descriptor: &str, prepared_for: Questions) -> bool {
-        let is_unasked = |row: &Row| matches!(row.claim, Claim::WholeUnless(question) if !prepared_for.contains(question));
+        let is_unasked =
+            |row: &Row| matches!(row.claim, Claim::WholeUnless(question) if !prepared_for.contains(question));
         self.rows(class, name, descriptor).any(is_unasked)
     }
 

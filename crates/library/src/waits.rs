@@ -41,6 +41,8 @@ const fn timed(class: &'static str) -> Row {
     Row::new(class, &["*"], Claim::Timed, "it compares the clock with the time of a task")
 }
 
+const FORMATTED: &str = "what is formatted may be changed by others meanwhile";
+
 /// The rows.
 pub(crate) const ROWS: &[Row] = &[
     apart(
@@ -103,6 +105,10 @@ pub(crate) const ROWS: &[Row] = &[
         &[],
         "the result is there before the pool counts the task as done",
     ),
+    apart("java/util/Formatter$FormatSpecifier", &["printHashCode"], &["java/lang/String"], FORMATTED),
+    apart("java/util/Calendar", &["*"], &["java/lang/String"], FORMATTED),
+    apart("java/util/GregorianCalendar", &["*"], &["java/lang/String"], FORMATTED),
+    apart("java/util/Date", &["*"], &["java/lang/String"], FORMATTED),
     idle("java/util/concurrent/ForkJoinPool", &["awaitWork"]),
     idle("java/util/concurrent/ForkJoinPool", &["deactivate"]).since(24),
     idle("java/util/concurrent/ThreadPoolExecutor", &["getTask"]),

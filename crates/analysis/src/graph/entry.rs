@@ -80,12 +80,13 @@ impl Graph {
     }
 
     /// Formatting asks for the texts of any objects and for the place where the program runs, and adds to something;
-    /// what else it does nobody can see.
+    /// what else it does nobody can see. What it is given lies in an array, whose elements it gets at one after the
+    /// other.
     fn format(&mut self) -> Vec<Event> {
         let program = self.program;
         let method = |row: &MethodRow| program.load(row.class).ok()?.declared_method(row.name, row.descriptor);
         let calls = FORMATTING.iter().filter_map(method).map(|method| Event::Call(self.dispatch(method.class, method)));
-        calls.collect()
+        calls.chain([Event::Flags(Flag::array_read(b'L'))]).collect()
     }
 
     /// The access of a field of the JDK.

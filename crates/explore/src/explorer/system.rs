@@ -11,9 +11,9 @@ use crate::waits_for::{Circle, circles};
 use evidence::{Fault, Property};
 use model::{Choice, StateVector, Step, TransitionSystem};
 use program::FieldRef;
-use vm::{Machine, Status, ThreadId};
 use vm::canonical::Layout;
 use vm::exploring::{Moved, Operation, StepResult};
+use vm::{Machine, Status, ThreadId};
 
 /// What a step needs that somebody has interrupted. A search that was told to stop does not listen to it.
 pub(crate) const INTERRUPTED: &str = "the rest of a step that was interrupted";

@@ -113,6 +113,13 @@ impl Machine {
         Ok(Some((operation, block)))
     }
 
+    /// The block that goes on with an operation that was made: that of before, or an initialiser that has begun with it.
+    pub(super) fn block_that_goes_on(&self, operation: Operation, block: Option<usize>) -> Option<usize> {
+        let begun =
+            || matches!(operation, Operation::Initialize(_)).then(|| self.atomic_block_frame(self.current)).flatten();
+        block.or_else(begun)
+    }
+
     /// The rest of the library's code that is one step with the operation.
     fn finish_atomic_block(
         &mut self,
@@ -120,9 +127,7 @@ impl Machine {
         block: Option<usize>,
         inner: &mut InnerOperations,
     ) -> Result<(), Stop> {
-        let begun =
-            || matches!(operation, Operation::Initialize(_)).then(|| self.atomic_block_frame(self.current)).flatten();
-        match block.or_else(begun) {
+        match self.block_that_goes_on(operation, block) {
             Some(_) if self.asks_for_interrupt(operation) => Ok(()),
             Some(depth) if self.has_company(self.current) => self.run_atomic_block(depth, inner),
             _ => Ok(()),

@@ -61,12 +61,10 @@ impl Machine {
 
     fn begin_initialization(&mut self, class: ClassRef, mirror: Reference) -> Detoured<()> {
         self.check_structure(class)?;
-        self.observe_initialization()?;
-        if class.initializer().is_none() && self.next_prerequisite(class)?.is_none() {
-            self.heap.set_initialization(mirror.0, InitializationWord::INITIALIZED);
-            self.exploring.facts.initialized.insert(class.id);
-            return Ok(());
+        if self.initializes_idly(class) {
+            return self.initialize_idly(class, mirror);
         }
+        self.observe_initialization()?;
         self.heap.set_initialization(mirror.0, InitializationWord::in_progress(self.current.0));
         let method = class.initializer().or(self.process.boot.no_operation);
         let Some(method) = method else {
@@ -74,6 +72,33 @@ impl Machine {
         };
         self.push_initializer(class, method)?;
         Err(Detour::Repeat)
+    }
+
+    /// Whether a class is not initialised yet and nothing has to run for it, nor for what comes before it (JVMS 5.5 step
+    /// 7): then nobody can tell when, or by whom, it is initialised.
+    pub(crate) fn initializes_idly(&self, class: ClassRef) -> bool {
+        let begun = self.initialization(class).is_some_and(|word| word != InitializationWord::UNINITIALIZED);
+        !begun
+            && class.initializer().is_none()
+            && prerequisites(class).all(|before| self.is_idle_or_initialized(before))
+    }
+
+    fn is_idle_or_initialized(&self, class: ClassRef) -> bool {
+        self.has_initialized(class) || self.initializes_idly(class)
+    }
+
+    /// Marks such a class initialised, and what comes before it first.
+    fn initialize_idly(&mut self, class: ClassRef, mirror: Reference) -> Detoured<()> {
+        for before in prerequisites(class) {
+            if !self.has_initialized(before) {
+                self.check_structure(before)?;
+                let mirror = self.mirror(before)?;
+                self.initialize_idly(before, mirror)?;
+            }
+        }
+        self.heap.set_initialization(mirror.0, InitializationWord::INITIALIZED);
+        self.exploring.facts.initialized.insert(class.id);
+        Ok(())
     }
 
     fn push_initializer(&mut self, class: ClassRef, method: MethodRef) -> Detoured<()> {
@@ -87,17 +112,9 @@ impl Machine {
 
     /// The superclass or superinterface that has to be initialised before `class` (JVMS 5.5 step 7).
     fn next_prerequisite(&mut self, class: ClassRef) -> Detoured<Option<ClassRef>> {
-        if class.is_interface() {
-            return Ok(None);
-        }
-        if let Some(parent) = class.super_class
-            && !self.is_initialized(parent)?
-        {
-            return Ok(Some(parent));
-        }
-        for interface in interfaces_in_order(class) {
-            if interface.declares_default_methods() && !self.is_initialized(interface)? {
-                return Ok(Some(interface));
+        for before in prerequisites(class) {
+            if !self.is_initialized(before)? {
+                return Ok(Some(before));
             }
         }
         Ok(None)
@@ -170,6 +187,15 @@ impl Machine {
         self.heap.set_initialization(mirror.0, InitializationWord::INITIALIZED);
         Ok(())
     }
+}
+
+/// What is initialised before a class, in order: its superclass, and the superinterfaces with default methods.
+fn prerequisites(class: ClassRef) -> impl Iterator<Item = ClassRef> {
+    let own = (!class.is_interface()).then_some(class).into_iter();
+    let interfaces = |class| {
+        interfaces_in_order(class).into_iter().filter(|interface: &ClassRef| interface.declares_default_methods())
+    };
+    own.flat_map(move |class| class.super_class.into_iter().chain(interfaces(class)))
 }
 
 /// Superinterfaces in the order of initialisation: depth first, in declaration order, superinterfaces before

@@ -36,13 +36,20 @@ pub struct LibraryWait {
 impl Machine {
     /// What a thread, which can move, does in a step that is an atomic block; nothing if its next step is none.
     pub fn footprint(&mut self, id: ThreadId) -> Option<Footprint> {
-        self.atomic_block(id)?;
+        if !self.initializes_library_class(id) {
+            self.atomic_block(id)?;
+        }
         let mut footprint = self.undone(|machine| machine.begun_footprint(id));
         let top = self.heap.top();
         footprint.wait = footprint.wait.take().filter(|wait| wait.blocker.0 < top);
         footprint.operations.retain(|operation| operation.object().is_none_or(|object| object.0 < top));
         footprint.queues = footprint.operations.iter().any(|operation| self.touches_fair_lock(*operation));
         Some(footprint)
+    }
+
+    /// Whether a thread stands before an initialiser of the JDK: that is one step.
+    pub fn initializes_library_class(&self, id: ThreadId) -> bool {
+        matches!(self.operation(id), Operation::Initialize(class) if class.is_of_jdk())
     }
 
     /// Makes the step as far as its block goes.
@@ -79,7 +86,7 @@ impl Machine {
     fn follow_block(&mut self, operation: Operation, footprint: &mut Footprint) -> Result<(), Stop> {
         // Nobody is told of what has not happened.
         let mut inner = None;
-        let Some((operation, Some(depth))) = self.begin_step(operation, 0, &mut inner)? else {
+        let Some((operation, block)) = self.begin_step(operation, 0, &mut inner)? else {
             footprint.note(Operation::Opaque);
             return Ok(());
         };
@@ -87,11 +94,20 @@ impl Machine {
         if self.asks_for_interrupt(operation) {
             return Ok(());
         }
+        let Some(depth) = self.block_that_goes_on(operation, block) else {
+            // An initialiser that has nothing to run, or has to wait.
+            let done = matches!(operation, Operation::Initialize(class) if self.has_initialized(class));
+            if !done {
+                footprint.note(Operation::Opaque);
+            }
+            return Ok(());
+        };
         let ended = self.run_within(depth, &mut inner, &mut |operation| {
             // What is no operation, but was stopped before, may be anything.
             footprint.note(if operation == Operation::Local { Operation::Opaque } else { operation });
         })?;
-        if !ended {
+        let left_undone = matches!(operation, Operation::Initialize(class) if !self.has_initialized(class));
+        if !ended || left_undone {
             footprint.note(Operation::Opaque);
         }
         Ok(())

@@ -42,7 +42,7 @@ impl AtInstruction<'_> {
 
     fn class_or_call(&self, instruction: Instruction) -> Operation {
         if let Some(class) = self.class_in_need(instruction)
-            && !self.machine.is_ready_for(class, self.id)
+            && self.has_to_initialize(class)
         {
             return Operation::Initialize(class);
         }
@@ -57,6 +57,11 @@ impl AtInstruction<'_> {
             Op::CallAccess | Op::CallHandle | Op::CallBasic | Op::CallMember | Op::CallDynamic => Operation::Opaque,
             _ => Operation::Local,
         }
+    }
+
+    /// Whether the thread has to initialise a class, or to wait for that, and others could tell.
+    fn has_to_initialize(&self, class: ClassRef) -> bool {
+        !self.machine.is_ready_for(class, self.id) && !self.machine.initializes_idly(class)
     }
 
     /// The class that must be initialised before the instruction.
@@ -173,10 +178,11 @@ impl AtInstruction<'_> {
     fn static_field(&self, instruction: Instruction, write: bool) -> Operation {
         let mirror = Reference(instruction.b - u32::from(instruction.a));
         let class = self.machine.class_of_mirror(mirror);
-        if !self.machine.is_ready_for(class, self.id) {
+        if self.has_to_initialize(class) {
             return Operation::Initialize(class);
         }
-        if !self.machine.has_initialized(class) || !write && instruction.c & FieldFlags::CONSTANT != 0 {
+        let is_own = self.machine.initializer_of(class) == Some(self.id);
+        if is_own || !write && instruction.c & FieldFlags::CONSTANT != 0 {
             return Operation::Local;
         }
         self.word(instruction, mirror, write)
