@@ -1,5 +1,5 @@
 //@ verdict: holds
-//@ assumes: date
+//@ assumes: date, thread-ids
 //@ depth: deep logging sets itself up by much code
 // why: the handler counts under its monitor.
 import java.util.logging.Handler;
