@@ -26,6 +26,10 @@ pub const BOXES: &[ClassRow] = &[
     class("java/lang/Short$ShortCache", CACHE),
 ];
 
+/// Classes with a field `digits` that is never written after their initialisation.
+pub const DIGITS: &[ClassRow] =
+    &[class("java/lang/Integer", "keeps the digits of numbers in an array, which nobody writes")];
+
 /// Locks and semaphores that keep the order in which threads came: calls on them begin to wait in any case.
 pub const FAIR_LOCKS: &[ClassRow] = &[
     class("java/util/concurrent/locks/ReentrantLock$FairSync", "who came first is served first"),
@@ -129,7 +133,7 @@ pub const THROWN: &[ClassRow] = &[
 
 /// Every list.
 pub(crate) const ALL: &[&[ClassRow]] =
-    &[BOXES, FAIR_LOCKS, HELPING_THREADS, PARKING, BEFOREHAND, COMPARING_THEIR_OWN, PRESENT, THROWN];
+    &[BOXES, DIGITS, FAIR_LOCKS, HELPING_THREADS, PARKING, BEFOREHAND, COMPARING_THEIR_OWN, PRESENT, THROWN];
 
 /// Whether a class is in a list.
 pub fn is_in(list: &[ClassRow], class: &str) -> bool {

@@ -12,7 +12,7 @@ use crate::state::object_shapes::Shapes;
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
 use crate::threads::thread::{Frame, Thread};
-use library::classes::{BOXES, is_in};
+use library::classes::{BOXES, DIGITS, is_in};
 use program::LinkError;
 use program::layout::HEADER_WORDS;
 
@@ -39,7 +39,7 @@ pub(crate) struct Sharing {
     pub(crate) labels: Labels,
     /// The labels are those of the present state.
     pub(crate) marked: bool,
-    /// The static fields in which classes keep boxes of small numbers, among so many classes.
+    /// The static fields in which classes keep boxes of small numbers, or digits, among so many classes.
     boxes: Vec<program::FieldRef>,
     classes_seen: usize,
 }
@@ -223,12 +223,13 @@ impl Machine {
         }
     }
 
-    /// The boxes of small numbers never change either once they are made.
+    /// The boxes of small numbers, and the digits, never change either once they are made.
     fn settle_boxes(&mut self) {
         for number in self.exploring.sharing.classes_seen..self.process.classes.len() {
             let class = self.process.classes[number];
-            let field = class.field_named("cache").filter(|_| is_in(BOXES, class.name));
-            self.exploring.sharing.boxes.extend(field);
+            let boxes = class.field_named("cache").filter(|_| is_in(BOXES, class.name));
+            let digits = class.field_named("digits").filter(|_| is_in(DIGITS, class.name));
+            self.exploring.sharing.boxes.extend(boxes.into_iter().chain(digits));
         }
         self.exploring.sharing.classes_seen = self.process.classes.len();
         for number in 0..self.exploring.sharing.boxes.len() {
