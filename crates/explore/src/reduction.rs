@@ -507,8 +507,8 @@ impl Scene<'_> {
     }
 }
 
-/// Whether a step does nothing but initialise classes of the JDK, from constants: nobody can tell when, or by whom. What
-/// an initialiser does to its own class, and to what it makes, is no operation.
+/// Whether a step does nothing but initialise classes of the JDK, from constants: nobody can tell when, or by whom.
+/// What an initialiser does to its own class, and to what it makes, is no operation.
 fn initializes_alone(footprint: &Footprint) -> bool {
     let is_library = |operation: &Operation| matches!(operation, Operation::Initialize(class) if class.is_of_jdk());
     footprint.operations.iter().all(is_library)

@@ -66,7 +66,7 @@ const BUSINESS: &str = "what its calls compare are names, locales, zones and pro
 
 /// Classes whose calls compare nothing that the program can change: comparisons are part of what counts as a whole
 /// there. Texts of what they are given are not.
-pub const COMPARING_THEIR_OWN: &[ClassRow] = &[
+pub(crate) const COMPARING_THEIR_OWN: &[ClassRow] = &[
     class("java/lang/String", BUSINESS),
     class("java/security/SecureRandom", BUSINESS),
     class("java/time/Instant", BUSINESS),

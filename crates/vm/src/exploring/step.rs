@@ -113,7 +113,7 @@ impl Machine {
         Ok(Some((operation, block)))
     }
 
-    /// The block that goes on with an operation that was made: that of before, or an initialiser that has begun with it.
+    /// The block that goes on with an operation that was made: that of before, or an initialiser that has begun.
     pub(super) fn block_that_goes_on(&self, operation: Operation, block: Option<usize>) -> Option<usize> {
         let begun =
             || matches!(operation, Operation::Initialize(_)).then(|| self.atomic_block_frame(self.current)).flatten();

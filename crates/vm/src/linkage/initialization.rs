@@ -74,8 +74,8 @@ impl Machine {
         Err(Detour::Repeat)
     }
 
-    /// Whether a class is not initialised yet and nothing has to run for it, nor for what comes before it (JVMS 5.5 step
-    /// 7): then nobody can tell when, or by whom, it is initialised.
+    /// Whether a class is not initialised yet and nothing has to run for it, nor for what comes before it (JVMS 5.5
+    /// step 7): then nobody can tell when, or by whom, it is initialised.
     pub(crate) fn initializes_idly(&self, class: ClassRef) -> bool {
         let begun = self.initialization(class).is_some_and(|word| word != InitializationWord::UNINITIALIZED);
         !begun
