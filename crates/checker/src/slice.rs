@@ -316,7 +316,7 @@ fn starts(original: &Setting<'_>, setting: &Setting<'_>, slice: &Slice) -> Vec<S
     // method without lines: as many of those are kept as there are, whichever.
     let mut kept: BTreeMap<String, usize> = BTreeMap::new();
     for place in start_places(setting).filter(|place| slice.keeps(*place)) {
-        *kept.entry(setting.words(place)).or_default() += 1;
+        *kept.entry(slicing::without_copy(&setting.words(place))).or_default() += 1;
     }
     let starts = start_places(original).map(|place| original.words(place));
     starts.map(|place| SlicedPlace { kept: kept.get_mut(&place).is_some_and(take_one), place }).collect()
