@@ -5,6 +5,7 @@
 
 use classfile::code::Instruction;
 use classfile::opcode::*;
+use flow::Blocks;
 use program::MethodRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -42,6 +43,10 @@ impl Body {
 
     pub(crate) fn handlers(&self) -> &[flow::Handler] {
         &self.flow.handlers
+    }
+
+    pub(crate) fn blocks(&self) -> Blocks {
+        Blocks::of(&self.flow)
     }
 
     /// Where the handlers of an instruction are.

@@ -1,7 +1,6 @@
-//! What is known of the types of operands: one pass over the code, block by block.
+//! What is known of the types of operands: a forward analysis of the code, block by block.
 //!
-//! Where ways meet, what all of them have on the operand stack is known; where one comes back from further below,
-//! nothing is. A local has the type of the parameter that lies in it, if nothing is ever stored there, or the type of
+//! Where ways meet, what all of them have on the operand stack is known; in a handler nothing is. A local has the type of the parameter that lies in it, if nothing is ever stored there, or the type of
 //! all stores, if they agree. Follows the types that the class file declares (fields, results, casts): errs towards
 //! knowing nothing, and relies on code that a JVM would verify. Interfaces are not verified by JVMs, so whoever uses a
 //! type must take an interface for any object.
@@ -13,10 +12,13 @@ use classfile::code::{Instruction, Operand};
 use classfile::descriptor::{self, FieldType};
 use classfile::opcode::*;
 use classfile::{Constant, ConstantPool};
+use flow::Blocks;
+use flow::fixpoint::{self, DataFlow, Give, Order};
+use flow::typing::shuffle::{self, Shuffle};
 use program::{ClassRef, MethodRef, Program};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
-use std::collections::hash_map::Entry;
+use std::convert::Infallible;
 
 /// What is known of a word of the operand stack.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -44,7 +46,7 @@ pub(crate) enum Known {
 pub(crate) struct Operands<'a> {
     pool: &'static ConstantPool<'static>,
     body: &'a Body,
-    starts: Vec<Start>,
+    blocks: &'a Blocks,
     locals: FxHashMap<u16, Known>,
     stack: Vec<Known>,
 }
@@ -54,8 +56,9 @@ impl Operands<'_> {
     /// `given` is what is known of the call.
     pub(crate) fn walk(method: MethodRef, given: Given, body: &Body, mut visit: impl FnMut(usize, &[Known])) {
         let Some(file) = &method.class.file else { return };
-        let starts = block_starts(body);
-        let mut walk = Operands { pool: &file.pool, body, starts, locals: FxHashMap::default(), stack: Vec::new() };
+        let blocks = body.blocks();
+        let (locals, stack) = (FxHashMap::default(), Vec::new());
+        let mut walk = Operands { pool: &file.pool, body, blocks: &blocks, locals, stack };
         walk.locals = walk.settled_locals(&parameters(method, given));
         walk.pass(&mut visit, &mut |_, _| {});
     }
@@ -78,41 +81,25 @@ impl Operands<'_> {
         settled
     }
 
+    /// Finds out what is known everywhere, and goes over the code with that once, in its order. What nothing leads to
+    /// is told as well, with nothing known.
     fn pass(&mut self, visit: &mut dyn FnMut(usize, &[Known]), store: &mut dyn FnMut(u16, &Known)) {
-        self.stack.clear();
-        let body = self.body;
-        let mut arriving: FxHashMap<usize, Vec<Known>> = FxHashMap::default();
-        let mut falls = false;
-        for (index, instruction) in body.instructions().iter().enumerate() {
-            match self.starts[index] {
-                Start::No => {}
-                Start::FromAbove => self.arrive(arriving.remove(&index), falls),
-                Start::FromAnywhere => self.stack.clear(),
+        let handlers = self.body.handlers().iter().map(|handler| self.blocks.block_of(handler.target as usize));
+        let beginning: Vec<(usize, Vec<Known>)> = [0].into_iter().chain(handlers).map(|at| (at, Vec::new())).collect();
+        let Ok(facts) = fixpoint::solve(self, self.blocks.len(), Order::LowestFirst, beginning);
+        for (block, fact) in facts.into_iter().enumerate() {
+            self.stack = fact.unwrap_or_default();
+            for index in self.blocks.instructions(block) {
+                visit(index as usize, &self.stack);
+                self.step(&self.body.instructions()[index as usize], store);
             }
-            visit(index, &self.stack);
-            self.step(instruction, store);
-            body.for_each_successor(index, |next| {
-                if self.starts.get(next) == Some(&Start::FromAbove) && next != index + 1 {
-                    meet(arriving.entry(next), &self.stack);
-                }
-            });
-            falls = body.falls_through(index);
-            if !falls {
-                self.stack.clear();
-            }
-        }
-    }
-
-    /// Goes on where ways meet: jumps, and perhaps the instruction above.
-    fn arrive(&mut self, jumps: Option<Vec<Known>>, falls: bool) {
-        let Some(jumps) = jumps else { return self.stack.clear() };
-        let above = std::mem::replace(&mut self.stack, jumps);
-        if falls {
-            keep_common(&mut self.stack, &above);
         }
     }
 
     fn step(&mut self, instruction: &Instruction, store: &mut dyn FnMut(u16, &Known)) {
+        if let Some(shuffle) = shuffle::of(instruction.opcode) {
+            return self.rearrange(shuffle);
+        }
         match (instruction.opcode, &instruction.operand) {
             (ALOAD | ALOAD_0..=ALOAD_3, Operand::Local(local)) => {
                 let known = self.locals.get(local).cloned().unwrap_or_default();
@@ -121,17 +108,6 @@ impl Operands<'_> {
             (ASTORE | ASTORE_0..=ASTORE_3, Operand::Local(local)) => {
                 let value = self.pop();
                 store(*local, &value);
-            }
-            (DUP, _) => self.copy_below(1, 0),
-            (POP | POP2, _) => self.take(usize::from(instruction.opcode - POP) + 1),
-            (DUP_X1, _) => self.copy_below(1, 1),
-            (DUP_X2, _) => self.copy_below(1, 2),
-            (DUP2, _) => self.copy_below(2, 0),
-            (DUP2_X1, _) => self.copy_below(2, 1),
-            (DUP2_X2, _) => self.copy_below(2, 2),
-            (SWAP, _) => {
-                let (top, second) = (self.pop(), self.pop());
-                self.stack.extend([top, second]);
             }
             (AALOAD, _) => {
                 self.pop();
@@ -152,12 +128,11 @@ impl Operands<'_> {
         }
     }
 
-    /// Copies so many words from the top to a place below so many others.
-    fn copy_below(&mut self, copied: usize, below: usize) {
-        let mut words: Vec<Known> = (0..copied + below).map(|_| self.pop()).collect();
-        words.reverse();
-        let top = words.split_off(below);
-        self.stack.extend(top.iter().chain(&words).chain(&top).cloned());
+    /// Of words below those that are given nothing is known.
+    fn rearrange(&mut self, shuffle: Shuffle) {
+        let missing = shuffle.takes.saturating_sub(self.stack.len());
+        self.stack.splice(..0, std::iter::repeat_n(Known::Nothing, missing));
+        shuffle.apply(&mut self.stack);
     }
 
     fn constant(&self, entry: u16) -> Known {
@@ -240,6 +215,34 @@ impl Operands<'_> {
     }
 }
 
+impl DataFlow for Operands<'_> {
+    type Fact = Vec<Known>;
+    type Error = Infallible;
+
+    fn meet(&mut self, _: usize, known: &mut Option<Vec<Known>>, arriving: &Vec<Known>) -> Result<bool, Infallible> {
+        let Some(known) = known else {
+            *known = Some(arriving.clone());
+            return Ok(true);
+        };
+        Ok(keep_common(known, arriving))
+    }
+
+    fn cross(&mut self, block: usize, fact: &Vec<Known>, give: &mut Give<'_, Self>) -> Result<(), Infallible> {
+        let (body, blocks) = (self.body, self.blocks);
+        self.stack.clone_from(fact);
+        for index in blocks.instructions(block) {
+            self.step(&body.instructions()[index as usize], &mut |_, _| {});
+        }
+        let stack = std::mem::take(&mut self.stack);
+        let mut next = Vec::new();
+        body.for_each_successor(blocks.instructions(block).end as usize - 1, |index| next.push(index));
+        for index in next.into_iter().filter(|index| *index < body.instructions().len()) {
+            give(self, blocks.block_of(index), &stack)?;
+        }
+        Ok(())
+    }
+}
+
 impl Known {
     /// What is known of something that is one or the other.
     fn common(&self, other: &Known) -> Known {
@@ -317,46 +320,15 @@ fn own_type(method: MethodRef) -> Known {
     Known::This(Cow::Owned(method.class.defined_name()))
 }
 
-/// Whether an instruction may follow another one than that above it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Start {
-    No,
-    /// One of those further above.
-    FromAbove,
-    FromAnywhere,
-}
-
-/// Where the operand stack may come from elsewhere than from the instruction before.
-fn block_starts(body: &Body) -> Vec<Start> {
-    let mut starts = vec![Start::No; body.instructions().len() + 1];
-    for index in 0..body.instructions().len() {
-        body.for_each_successor(index, |next| {
-            if next <= index {
-                starts[next] = Start::FromAnywhere;
-            } else if next != index + 1 && starts[next] == Start::No {
-                starts[next] = Start::FromAbove;
-            }
-        });
-    }
-    body.handlers().iter().for_each(|handler| starts[handler.target as usize] = Start::FromAnywhere);
-    starts
-}
-
-/// One more way arrives with this stack.
-fn meet(known: Entry<'_, usize, Vec<Known>>, stack: &[Known]) {
-    match known {
-        Entry::Vacant(vacant) => {
-            vacant.insert(stack.to_vec());
-        }
-        Entry::Occupied(mut occupied) => keep_common(occupied.get_mut(), stack),
-    }
-}
-
-/// Keeps what another stack has too, from the top on.
-fn keep_common(stack: &mut Vec<Known>, other: &[Known]) {
+/// Keeps what another stack has too, from the top on; tells whether something is lost.
+fn keep_common(stack: &mut Vec<Known>, other: &[Known]) -> bool {
     let common = stack.len().min(other.len());
+    let mut changed = common < stack.len();
     stack.drain(..stack.len() - common);
     for (word, other) in stack.iter_mut().zip(&other[other.len() - common..]) {
-        *word = word.common(other);
+        let met = word.common(other);
+        changed |= met != *word;
+        *word = met;
     }
+    changed
 }

@@ -312,10 +312,21 @@ fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {
 }
 
 fn starts(original: &Setting<'_>, setting: &Setting<'_>, slice: &Slice) -> Vec<SlicedPlace> {
-    let kept: Vec<String> =
-        start_places(setting).filter(|place| slice.keeps(*place)).map(|place| setting.words(place)).collect();
+    // Statements have other numbers after an evaluation. Words are the same for all of one line, and for all of a
+    // method without lines: as many of those are kept as there are, whichever.
+    let mut kept: BTreeMap<String, usize> = BTreeMap::new();
+    for place in start_places(setting).filter(|place| slice.keeps(*place)) {
+        *kept.entry(slicing::without_copy(&setting.words(place))).or_default() += 1;
+    }
     let starts = start_places(original).map(|place| original.words(place));
-    starts.map(|place| SlicedPlace { kept: kept.contains(&place), place }).collect()
+    starts.map(|place| SlicedPlace { kept: kept.get_mut(&place).is_some_and(take_one), place }).collect()
+}
+
+/// Takes one away, if there is one.
+fn take_one(count: &mut usize) -> bool {
+    let left = count.checked_sub(1);
+    *count = left.unwrap_or_default();
+    left.is_some()
 }
 
 fn start_places(setting: &Setting<'_>) -> impl Iterator<Item = Place> {

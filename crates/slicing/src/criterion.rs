@@ -6,6 +6,7 @@ use crate::dependences::{Dependence, Index, is_kept_waiting, loops_of};
 use crate::setting::Setting;
 use crate::values::Values;
 use analysis::whole::{MethodNumber, Place};
+use library::responsibility::{self, SYNCHRONISED, UNSYNCHRONISED};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -139,6 +140,7 @@ fn may_race(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
         Action::Read(field) if !field.is_volatile() => (field, false),
         Action::Write(field) if !field.is_volatile() => (field, true),
         Action::ReadElement | Action::WriteElement => return true,
+        Action::Library(Call::Contained) => return may_race_inside(setting, index, place),
         _ => return false,
     };
     let other = |other: &Place| setting.roots.are_in_different_threads(place.method, other.method);
@@ -151,6 +153,22 @@ fn may_race(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
     } else {
         index.writes(field).iter().any(other)
     }
+}
+
+/// Whether a call may race with one of another thread on an object of the library that leaves it to its users to
+/// synchronise: a `StringBuilder`, not an `AtomicInteger`.
+fn may_race_inside(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
+    let points_to = setting.world.points_to();
+    let receiver = |place: Place| points_to.of(place.method, setting.world.statement(place).operands[0]);
+    let mine = receiver(place);
+    let is_left_to_users = |class: program::ClassRef| {
+        let starts = |list| responsibility::starts(list, class.name);
+        starts(UNSYNCHRONISED) && !starts(SYNCHRONISED)
+    };
+    mine.iter().any(|object| points_to.object(object).class.is_none_or(is_left_to_users))
+        && index.contained.iter().any(|other| {
+            setting.roots.are_in_different_threads(place.method, other.method) && receiver(*other).meets(&mine)
+        })
 }
 
 fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {
@@ -193,24 +211,31 @@ fn accesses(setting: &Setting<'_>, place: Place, class: &str, field: &str) -> bo
 fn check_line(setting: &Setting<'_>, file: &str, line: u32) -> Result<(), CriterionError> {
     let mut lines = BTreeSet::new();
     let mut files = BTreeSet::new();
-    let mut has_lines = false;
+    let mut without = BTreeSet::new();
     for place in setting.places() {
-        let Some(known) = source_file(setting, place.method) else { continue };
         let number = setting.world.method(place.method).line(place.statement);
-        has_lines |= number.is_some();
+        let (Some(known), Some(number)) = (source_file(setting, place.method), number) else {
+            without.insert(setting.world.method(place.method).method.class.java_name());
+            continue;
+        };
         if is_of(setting, place.method, file) {
-            lines.extend(number);
+            lines.insert(number);
         }
         files.insert(known);
     }
     if lines.contains(&line) {
         return Ok(());
     }
-    let message = if !has_lines {
+    let message = if files.is_empty() {
         "the classes have no line numbers (compile with -g): ask for a field or a property instead".to_owned()
     } else if lines.is_empty() {
         let files: Vec<String> = files.into_iter().collect();
-        format!("no code of {file} can be reached from main; there is code of {}", files.join(", "))
+        let without: Vec<String> = without.into_iter().collect();
+        let others = match without.as_slice() {
+            [] => String::new(),
+            _ => format!("; without line numbers (compile with -g) is {}", without.join(", ")),
+        };
+        format!("no code of {file} can be reached from main; there is code of {}{others}", files.join(", "))
     } else {
         let nearest = lines.iter().min_by_key(|known| known.abs_diff(line)).copied().unwrap_or(line);
         format!(

@@ -19,6 +19,8 @@ mod solution;
 mod specialising;
 mod version;
 
+pub use specialising::without_copy;
+
 use crate::criterion::Criterion;
 use crate::setting::Setting;
 use analysis::whole::{MethodNumber, Place};

@@ -28,7 +28,7 @@ mod values;
 
 pub use criterion::{Criterion, CriterionError};
 pub use dependences::Dependence;
-pub use evaluation::Evaluation;
+pub use evaluation::{Evaluation, without_copy};
 pub use non_null::{NonNull, dereferenced};
 pub use referenced::with_referenced;
 pub use rewriting::sliced_classes;

@@ -1,14 +1,16 @@
 //! Which statements may throw: what comes after them, or in a handler, depends on them.
 //!
-//! Errors of the machine (no memory, no stack) and of linkage are taken not to happen; a proof by a slice says so. What
-//! is not shown to be harmless may throw: an element by an index, a division, a cast, a use of what may be null, a call
-//! of the library without a row, a call of own code that may throw.
+//! Errors of the machine (no memory) and of linkage are taken not to happen; a proof by a slice says so. What is not
+//! shown to be harmless may throw: an element by an index, a division, a cast, a use of what may be null, a call of the
+//! library without a row, a call of own code that may throw, one that leads back to its method (no stack). Other calls
+//! are taken to find stack enough.
 
 use crate::actions::{Action, Call};
 use crate::non_null::{NonNull, dereferenced};
 use crate::setting::Actions;
 use analysis::whole::{MethodNumber, ObjectNumber, Place, World, WorldMethod};
 use classfile::opcode::*;
+use fixedbitset::FixedBitSet;
 use flow::form::{Form, Operation, StatementId, Value};
 use flow::{Control, Definition};
 use program::Program;
@@ -19,13 +21,16 @@ pub(crate) struct Throwing {
     statements: Vec<Vec<bool>>,
     /// Whether an exception may leave each method.
     methods: Vec<bool>,
+    /// For each method those that it leads to by calls.
+    called: Vec<FixedBitSet>,
 }
 
 impl Throwing {
     pub(crate) fn of(program: &Program, world: &World, actions: &Actions, non_null: &NonNull<'_>) -> Throwing {
         let statements: Vec<Vec<bool>> =
             world.methods().map(|method| vec![false; world.method(method).form.statements.len()]).collect();
-        let mut found = Throwing { methods: vec![false; statements.len()], statements };
+        let called = world.methods().map(|method| called_by(world, method)).collect();
+        let mut found = Throwing { methods: vec![false; statements.len()], statements, called };
         while found.pass(program, world, actions, non_null) {}
         found
     }
@@ -70,7 +75,12 @@ impl Throwing {
         let by_null = dereferenced(statement).is_some_and(|operand| !non_null.is_object(place, operand));
         let by_initializer = world.initializers(place).iter().any(|method| self.methods[method.0 as usize]);
         let by_target = world.targets(place).iter().any(|method| self.methods[method.0 as usize]);
-        by_null || by_initializer || by_target || self.throws_itself(program, world, (actions, non_null), place)
+        let leads_back = |target: &MethodNumber| {
+            *target == place.method || self.called[target.0 as usize].contains(place.method.0 as usize)
+        };
+        let by_recursion = || world.targets(place).iter().any(leads_back);
+        let by_itself = || self.throws_itself(program, world, (actions, non_null), place);
+        by_null || by_initializer || by_target || by_recursion() || by_itself()
     }
 
     fn throws_itself(
@@ -104,6 +114,20 @@ impl Throwing {
             _ => false,
         }
     }
+}
+
+/// The methods that a method leads to by calls.
+fn called_by(world: &World, method: MethodNumber) -> FixedBitSet {
+    let mut found = FixedBitSet::with_capacity(world.methods().count());
+    let mut waiting = vec![method];
+    while let Some(at) = waiting.pop() {
+        for target in world.places(at).flat_map(|place| world.targets(place)) {
+            if !found.put(target.0 as usize) {
+                waiting.push(*target);
+            }
+        }
+    }
+    found
 }
 
 /// Whether a call makes a thread of a `Runnable` or of nothing, without a name or with one that is not null.

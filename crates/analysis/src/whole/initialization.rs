@@ -25,6 +25,19 @@ impl Solver<'_> {
         }
     }
 
+    /// The call of a method by a lambda needs its class; a thread may begin with it.
+    pub(super) fn initialize_for(&mut self, class: ClassRef, caller: Caller) {
+        self.initialize(class, caller.place());
+        if let Caller::Started(place) = caller {
+            let above = std::iter::successors(Some(class), |class| class.super_class);
+            let initializers: Vec<MethodRef> =
+                above.chain(class.all_interfaces.iter().copied()).filter_map(|class| class.initializer()).collect();
+            let numbers = initializers.iter().filter_map(|method| self.numbers.get(&method.id)).copied();
+            let numbers: Vec<MethodNumber> = numbers.collect();
+            self.site(place).started_initializers.extend(numbers);
+        }
+    }
+
     /// The interfaces of a class that have default methods are initialised with it.
     pub(super) fn initialize_defaults(&mut self, class: ClassRef, place: Option<Place>) {
         for interface in class.all_interfaces.iter().filter(|interface| interface.declares_default_methods()) {

@@ -107,7 +107,7 @@ impl Solver<'_> {
         let inner = self.add_call(Call { caller, resolved: method, arguments, to: Some(to), raised });
         self.lambda_calls.insert((caller, object), inner);
         if matches!(lambda.kind, HandleKind::Static | HandleKind::New) {
-            self.initialize(method.class, caller.place());
+            self.initialize_for(method.class, caller);
         }
         match lambda.kind {
             HandleKind::Virtual => self.call_selected(inner),

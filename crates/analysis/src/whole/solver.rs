@@ -71,6 +71,8 @@ pub(super) struct Site {
     pub(super) targets: BTreeSet<MethodNumber>,
     pub(super) starts: BTreeSet<MethodNumber>,
     pub(super) initializers: BTreeSet<MethodNumber>,
+    /// Those that a thread which it starts may run before its own code.
+    pub(super) started_initializers: BTreeSet<MethodNumber>,
     pub(super) started_objects: ObjectSet,
     pub(super) calls_library: bool,
     /// A thread that it starts may run code of the library.

@@ -112,6 +112,7 @@ struct KnownSite {
     targets: Vec<MethodNumber>,
     starts: Vec<MethodNumber>,
     initializers: Vec<MethodNumber>,
+    started_initializers: Vec<MethodNumber>,
     started: ObjectSet,
     calls_library: bool,
     starts_library: bool,
@@ -231,6 +232,12 @@ impl World {
         self.sites.get(&place).map(|site| &*site.initializers).unwrap_or_default()
     }
 
+    /// The class initialisers that a thread which a statement may start runs before its own code: where it begins with
+    /// a static method or a constructor by its name. They are among those that the library may run, too.
+    pub fn started_initializers(&self, place: Place) -> &[MethodNumber] {
+        self.sites.get(&place).map(|site| &*site.started_initializers).unwrap_or_default()
+    }
+
     /// The own methods that run in a thread which a statement may start.
     pub fn starts(&self, place: Place) -> &[MethodNumber] {
         self.sites.get(&place).map(|site| &*site.starts).unwrap_or_default()
@@ -307,6 +314,7 @@ fn known(site: &Site) -> KnownSite {
         targets: site.targets.iter().copied().collect(),
         starts: site.starts.iter().copied().collect(),
         initializers: site.initializers.iter().copied().collect(),
+        started_initializers: site.started_initializers.iter().copied().collect(),
         started: site.started_objects.clone(),
         calls_library: site.calls_library,
         starts_library: site.starts_library,

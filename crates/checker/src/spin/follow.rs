@@ -187,10 +187,7 @@ impl Reading<'_> {
 
 /// What is done by the copy of a method that evaluation has made is done by the method.
 fn original(deed: Deed) -> Deed {
-    let of = |site: Site| {
-        let method = site.method.split_once("$evaluated").map_or(site.method.as_str(), |(method, _)| method).to_owned();
-        Site { method, ..site }
-    };
+    let of = |site: Site| Site { method: slicing::without_copy(&site.method), ..site };
     match deed {
         Deed::Visible { site, words } => Deed::Visible { site: of(site), words },
         Deed::Start(site) => Deed::Start(of(site)),

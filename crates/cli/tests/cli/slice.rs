@@ -156,6 +156,34 @@ fn classes_without_line_numbers_can_be_asked_for_fields() {
     assert!(complaint.contains("no line numbers (compile with -g)"), "{complaint}");
     let ended = slice(&session, &["out", "--for", "Visitors.count"]);
     assert_eq!((ended.stderr.as_str(), ended.status), ("", Some(0)), "{}", ended.stdout);
+    // Two places in one method cannot be told apart by lines, and yet one is gone.
+    assert!(ended.stdout.contains("1 of 2 places that\n  start threads"), "{}", ended.stdout);
+}
+
+#[test]
+fn a_class_without_line_numbers_is_named_beside_others() {
+    let bare = "class Bare {\n    static int count;\n    static void add() {\n        count++;\n    }\n}\n";
+    let session = session("Bare.java", bare);
+    let main = "class Main {\n    public static void main(String[] a) {\n        Bare.add();\n    }\n}\n";
+    std::fs::write(session.path("Main.java"), main).unwrap();
+    for options in [["-g:none", "Bare.java"], ["-g", "Main.java"]] {
+        let mut javac = Command::new(default_jdk().javac().unwrap());
+        let compiled = end(javac.args(options).args(["-cp", "out", "-d", "out"]).current_dir(session.path("")));
+        assert_eq!(compiled.status, Some(0), "{compiled:?}");
+    }
+    let complaint = complaint_about(&session, "out", "Bare.java:4");
+    let words = "there is code of Main.java; without line numbers (compile with -g) is Bare\n";
+    assert!(complaint.ends_with(words), "{complaint}");
+}
+
+#[test]
+fn what_starts_threads_in_a_copy_of_a_method_is_kept() {
+    let text = "class Starter {\n    static int n;\n    static void go(int k) {\n        if (k == 1) {\n            \
+                new Thread(() -> { n = 1; }).start();\n        } else {\n            n = k * k * k;\n        }\n    }\n    \
+                public static void main(String[] a) {\n        go(1);\n        go(2);\n        assert n == 8;\n    }\n}\n";
+    let ended = slice(&session("Starter.java", text), &["Starter.java", "--for", "assertion", "--evaluate"]);
+    assert!(ended.stdout.contains("2 copies of methods"), "{}", ended.stdout);
+    assert!(ended.stdout.contains("kept     Starter.go, line 5"), "{}", ended.stdout);
 }
 
 #[test]

@@ -40,10 +40,10 @@ impl Shuffle {
     }
 
     /// Rearranges the top of a stack; one with too few words stays as it is.
-    pub fn apply<T: Copy>(&self, stack: &mut Vec<T>) {
+    pub fn apply<T: Clone>(&self, stack: &mut Vec<T>) {
         let Some(base) = stack.len().checked_sub(self.takes) else { return };
         // The results go above the words taken first, so that none is overwritten before it is read.
-        self.puts.iter().for_each(|word| stack.push(stack[base + word]));
+        self.puts.iter().for_each(|word| stack.push(stack[base + word].clone()));
         stack.drain(base..base + self.takes);
     }
 }

@@ -29,7 +29,11 @@ fn entries(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
                 // The launcher begins to initialise the main class and those above it, whoever uses them. An interface
                 // of theirs may be used by one of their initialisers, and then comes earlier.
                 let is_class = !setting.world.method(method).method.class.is_interface();
-                found.extend(triggers.iter().filter(|_| !(*at_launch && is_class)));
+                if !(*at_launch && is_class) {
+                    found.extend(triggers);
+                    let begins = |place: &Place| setting.world.started_initializers(*place).contains(&method);
+                    found.extend(setting.places().filter(begins));
+                }
             }
             _ => {}
         }

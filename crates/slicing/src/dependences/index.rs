@@ -15,7 +15,7 @@ type FieldKey = (u32, &'static str, &'static str);
 pub(crate) struct Index {
     writes: BTreeMap<FieldKey, Vec<Place>>,
     pub(super) element_writes: Vec<Place>,
-    pub(super) contained: Vec<Place>,
+    pub(crate) contained: Vec<Place>,
     pub(super) notifies: Vec<Place>,
     pub(super) starts: Vec<Place>,
     /// What is said of threads before they are started.
@@ -156,21 +156,33 @@ pub(super) fn waits_itself(setting: &Setting<'_>, place: Place) -> bool {
         }
 }
 
-/// Whether a statement may wait for the initialisation of a class (JVMS 5.5). The class that is launched is initialised
-/// before there are other threads, if its initialiser makes none.
+/// Whether a statement, or a thread that it starts, may wait for ever for the initialisation of a class (JVMS 5.5). Not
+/// if the initialiser needs nobody else to come to its end. The class that is launched is initialised before there are
+/// other threads, if its initialiser makes none.
 pub(super) fn initializes(setting: &Setting<'_>, place: Place) -> bool {
-    setting.world.initializers(place).iter().any(|method| !is_initialized_at_launch(setting, *method))
+    let world = &setting.world;
+    let mut initializers = world.initializers(place).iter().chain(world.started_initializers(place));
+    initializers.any(|method| !ends_alone(setting, *method))
 }
 
-fn is_initialized_at_launch(setting: &Setting<'_>, initializer: MethodNumber) -> bool {
+/// Whether an initialiser runs nothing but its own code, and that ends: at the launch it may lock, and loop for ever,
+/// because nobody else is there to wait.
+fn ends_alone(setting: &Setting<'_>, initializer: MethodNumber) -> bool {
+    let world = &setting.world;
     let is_launched =
         |entry: &Entry| matches!(entry, Entry::Initializer { method, at_launch: true, .. } if *method == initializer);
+    let is_at_launch = world.entries().iter().any(is_launched);
     let is_alone = |place: Place| {
-        let calls = !setting.world.targets(place).is_empty() || !setting.world.starts(place).is_empty();
-        let waits = matches!(setting.actions.at(place), Action::Library(Call::Opaque | Call::Start | Call::Waits));
-        !calls && !waits
+        let runs = [world.targets(place), world.starts(place), world.initializers(place)];
+        let waits = match setting.actions.at(place) {
+            Action::Library(Call::Opaque | Call::Start | Call::Waits) => true,
+            Action::Enter => !is_at_launch,
+            _ => false,
+        };
+        runs.iter().all(|methods| methods.is_empty()) && !waits
     };
-    setting.world.entries().iter().any(is_launched) && setting.world.places(initializer).all(is_alone)
+    let ends = is_at_launch || setting.endless[initializer.0 as usize].is_empty();
+    ends && world.places(initializer).all(is_alone)
 }
 
 /// Whether a statement may call a synchronized method, or start a thread that begins with one.

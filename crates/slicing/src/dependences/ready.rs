@@ -111,9 +111,10 @@ fn joined(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let is_started =
         |start: &&Place| setting.world.started_objects(**start).is_none_or(|objects| objects.meets(&joined));
     let starts: Vec<Place> = index.starts.iter().filter(is_started).copied().collect();
-    let run = starts.iter().flat_map(|start| setting.world.starts(*start)).copied();
-    let mut found = lasting(setting, index, run);
-    found.extend(starts.into_iter().filter(|_| is_held));
+    let begun = |start: &Place| setting.world.starts(*start).iter().chain(setting.world.started_initializers(*start));
+    let run: Vec<MethodNumber> = starts.iter().flat_map(begun).copied().collect();
+    let mut found = lasting(setting, index, run.into_iter());
+    found.extend(starts.into_iter().filter(|start| is_held || initializes(setting, *start)));
     found
 }
 

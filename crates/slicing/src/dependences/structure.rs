@@ -86,7 +86,7 @@ fn other_ends(
 }
 
 /// A call of the library that may ask about threads, by itself or because it is handed one, needs them to be started,
-/// and to wait and to go on as they do.
+/// and to wait and to go on as they do; and to be made, started or not: their names and numbers count them.
 fn lives(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let statement = setting.world.statement(place);
     let class = setting.world.method(place.method).method.class;
@@ -105,7 +105,7 @@ fn lives(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
         return Vec::new();
     }
     let mut found = lasting(setting, index, setting.world.methods());
-    found.extend(index.starts.iter().chain(&index.enters));
+    found.extend(index.starts.iter().chain(&index.enters).chain(&index.thread_calls));
     found
 }
 

@@ -14,6 +14,16 @@ use classfile::opcode::*;
 use flow::form::{Operation, StatementId};
 use std::collections::BTreeMap;
 
+/// What follows the name of a method in the name of its copy.
+const MARK: &str = "$evaluated";
+
+/// The name of the method, where a text names a copy of it.
+pub fn without_copy(name: &str) -> String {
+    let mut parts = name.split(MARK);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |clean, part| clean + part.trim_start_matches(|c: char| c.is_ascii_digit()))
+}
+
 /// How many copies a method may have.
 const OF_METHOD: usize = 6;
 /// How many copies a program may have.
@@ -115,7 +125,7 @@ fn add_copy(
     }
     let method = solution.setting.world.method(*target).method;
     let is_free = |name: &String| method.class.methods().iter().all(|other| other.name != name);
-    let mut names = (1..).map(|number| format!("{}$evaluated{number}", method.name)).filter(is_free);
+    let mut names = (1..).map(|number| format!("{}{MARK}{number}", method.name)).filter(is_free);
     let name = names.nth(of_method)?;
     let copy = VersionNumber(solution.versions.len());
     solution.versions.push(Version { copy: Some(name), ..Version::of(solution.setting, *target) });
