@@ -190,7 +190,12 @@ impl<'c, 'a> Body<'c, 'a> {
             self.cx.asked.borrow_mut().monitors_of_threads |= is_of_thread && !self.known.method.is_static();
             let monitor = self.monitor();
             let deed = self.enters();
+            if self.cx.held_up.any() {
+                let outside = self.outside();
+                self.writer.look_before(Some(&outside));
+            }
             self.writer.statement(&format!("enter({monitor});"), None, Some(deed));
+            self.writer.look_before(None);
         }
     }
 
@@ -219,6 +224,10 @@ impl<'c, 'a> Body<'c, 'a> {
         if self.known.method.is_synchronized() {
             let monitor = self.monitor();
             self.writer.statement(&format!("leave({monitor});"), None, None);
+            if self.cx.held_up.stops {
+                let outside = self.outside();
+                self.writer.label(&outside);
+            }
         }
         self.writer.settle_end();
     }

@@ -101,7 +101,8 @@ impl Body<'_, '_> {
         if self.is_never_used(to) {
             return;
         }
-        if self.is_handed_on(to, statement) {
+        let is_looked_at = self.cx.held_up.any() && expression.deed.is_some();
+        if self.is_handed_on(to, statement) && !is_looked_at {
             if expression.deed.is_some() {
                 self.settle();
             }

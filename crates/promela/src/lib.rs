@@ -27,6 +27,7 @@ mod enums;
 mod expression;
 mod folding;
 mod gluing;
+mod held_up;
 mod helpers;
 mod identity;
 mod initialisation;

@@ -31,6 +31,10 @@ pub(crate) enum Known {
     /// `Thread.interrupted()`, which takes the interrupt back.
     Interrupted,
     SetDaemon,
+    /// `Thread.stop` of JDK 17, which throws something in another thread.
+    Stop,
+    Suspend,
+    Resume,
     IsDaemon,
     /// `System.exit`: nothing goes on.
     Exit,
@@ -134,6 +138,12 @@ pub(crate) fn known(method: MethodRef) -> Option<Known> {
         ("java/lang/Thread", "interrupt", _) => Known::Interrupt,
         ("java/lang/Thread", "isInterrupted", "()Z") => Known::IsInterrupted,
         ("java/lang/Thread", "interrupted", _) => Known::Interrupted,
+        // Later JDKs have a `stop` that only throws, and then none.
+        ("java/lang/Thread", "stop", "()V") if method.class.declared_method("stop0", "(Ljava/lang/Object;)V").is_some() => {
+            Known::Stop
+        }
+        ("java/lang/Thread", "suspend", _) => Known::Suspend,
+        ("java/lang/Thread", "resume", _) => Known::Resume,
         ("java/lang/Thread", "setDaemon", _) => Known::SetDaemon,
         ("java/lang/Thread", "isDaemon", _) => Known::IsDaemon,
         ("java/lang/Thread", "holdsLock", _) => Known::HoldsLock,

@@ -392,7 +392,8 @@ fn wanted(row: &Row) -> Vec<String> {
     let name = match &row.source {
         Source::MainThread => return vec![String::from("main_thread_")],
         Source::Library => format!("some_{}", class.trim_end_matches("[]")),
-        Source::Failure => format!("an_{class}"),
+        Source::Failure if class.starts_with(['A', 'E', 'I', 'O', 'U']) => format!("an_{class}"),
+        Source::Failure => format!("a_{class}"),
         Source::Mirror => format!("{class}_class"),
         Source::Condition(_) => String::from("condition_object"),
         Source::Part(_, Part::Read) => String::from("read_lock_object"),

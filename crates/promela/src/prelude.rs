@@ -2,11 +2,13 @@
 
 use crate::concurrent::{barrier, condition, read_write};
 use crate::endings::Endings;
+use crate::held_up::HeldUp;
 
 /// What a program needs of it.
 pub(crate) struct Needs {
     pub(crate) interrupts: bool,
     pub(crate) endings: Endings,
+    pub(crate) held_up: HeldUp,
     /// Whether monitors of threads are used.
     pub(crate) thread_monitors: bool,
     /// Whether threads that wait for each other are to be found while others go on.
@@ -44,18 +46,21 @@ pub(crate) fn monitors(needs: &Needs) -> Vec<String> {
             "#define fail_if_interrupted(failed) atomic { if :: interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi }",
         ));
     }
+    let proviso = needs.held_up.proviso();
     if needs.circles {
         lines.push(String::from("ref wanted[THREADS];              /* the monitor for which a thread waits */"));
         lines.push(String::from(
             "#define no_circle() do :: holder == me -> assert(false) :: holder != me && wanted[holder] == null -> break :: else -> holder = owner[wanted[holder]] od; holder = null",
         ));
-        lines.push(String::from(
-            "#define enter(o) atomic { if :: owner[o] == null || owner[o] == me :: else -> wanted[me] = o; holder = owner[o]; no_circle(); owner[o] == null; wanted[me] = null fi; owner[o] = me; entered[o]++ }",
+        lines.push(format!(
+            "#define enter(o) atomic {{ if :: owner[o] == null || owner[o] == me :: else -> wanted[me] = o; holder = owner[o]; no_circle(); owner[o] == null{proviso}; wanted[me] = null fi; owner[o] = me; entered[o]++ }}",
         ));
     } else {
-        lines.push(String::from(
-            "#define enter(o) atomic { owner[o] == null || owner[o] == me -> owner[o] = me; entered[o]++ }",
-        ));
+        let is_free = match proviso {
+            "" => String::from("owner[o] == null || owner[o] == me"),
+            _ => format!("(owner[o] == null || owner[o] == me){proviso}"),
+        };
+        lines.push(format!("#define enter(o) atomic {{ {is_free} -> owner[o] = me; entered[o]++ }}"));
     }
     lines.extend([String::from(
         "#define leave(o) atomic { entered[o]--; if :: entered[o] == 0 -> owner[o] = null :: else fi }",
@@ -96,8 +101,9 @@ fn waits(needs: &Needs) -> Vec<String> {
         true => {
             "; if :: woken[me] -> woken[me] = false; interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi"
         }
-        false => "",
+        false => needs.held_up.dies(),
     };
+    let proviso = needs.held_up.proviso();
     let go = "saved = entered[o]; entered[o] = 0; owner[o] = null; waiting[me] = o";
     let back = match needs.circles {
         true => "wanted[me] = null; owner[o] = me; entered[o] = saved; saved = 0",
@@ -105,9 +111,9 @@ fn waits(needs: &Needs) -> Vec<String> {
     };
     vec![
         format!("#define begin_wait(o, failed) atomic {{ {begin}{go} }}"),
-        format!("#define end_wait(o, failed) atomic {{ waiting[me] == null && owner[o] == null -> {back}{end} }}"),
+        format!("#define end_wait(o, failed) atomic {{ waiting[me] == null && owner[o] == null{proviso} -> {back}{end} }}"),
         format!(
-            "#define end_wait_or_time_out(o, failed) atomic {{ owner[o] == null -> waiting[me] = null; {back}{end} }}"
+            "#define end_wait_or_time_out(o, failed) atomic {{ owner[o] == null{proviso} -> waiting[me] = null; {back}{end} }}"
         ),
         String::from(
             "#define must_own(o, failed) if :: owner[o] != me -> thrown = an_IllegalMonitorStateException; goto failed :: else fi",
@@ -149,11 +155,16 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
         false => String::from("#define finish() skip                 /* nobody asks for the end of a thread */"),
     });
     lines.extend(needs.endings.macros());
+    lines.extend(needs.held_up.macros(needs.circles));
+    let proviso = needs.held_up.proviso();
     let join = match needs.interrupts {
-        true => {
-            "atomic { if :: status[t] != alive :: status[t] == alive && interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed fi }"
+        true => format!(
+            "atomic {{ if :: status[t] != alive{proviso} :: status[t] == alive && interrupted[me]{proviso} -> interrupted[me] = false; thrown = an_InterruptedException; goto failed fi }}"
+        ),
+        false if needs.held_up.stops => {
+            format!("atomic {{ (status[t] != alive || stopped[me]){proviso}{} }}", needs.held_up.dies())
         }
-        false => "(status[t] != alive)",
+        false => format!("(status[t] != alive{proviso})"),
     };
     lines.push(format!("#define join(t, failed) {join}"));
     if needs.interrupts {

@@ -20,6 +20,8 @@ pub(crate) struct Writer {
     line_before: Option<u32>,
     /// The lines, counted from 0, of loops that surely end.
     counted: BTreeSet<usize>,
+    /// Where a thread lands that looks before it does something others can see, and was stopped.
+    lands: Option<String>,
 }
 
 /// A place in a text under way.
@@ -38,8 +40,23 @@ impl Writer {
         self.lines.push(indented);
     }
 
+    /// From here on, a look whether the thread may move is part of what others can see, or of nothing.
+    pub(crate) fn look_before(&mut self, lands: Option<&str>) {
+        self.lands = lands.map(str::to_owned);
+    }
+
     /// A statement that comes from a Java line.
     pub(crate) fn statement(&mut self, text: &str, line: Option<u32>, deed: Option<Deed>) {
+        match &self.lands {
+            Some(lands) if deed.is_some() && !text.starts_with("::") => {
+                let looking = format!("atomic {{ moves({lands}); {} }};", text.trim_end_matches(';'));
+                self.put(&looking, line, deed);
+            }
+            _ => self.put(text, line, deed),
+        }
+    }
+
+    fn put(&mut self, text: &str, line: Option<u32>, deed: Option<Deed>) {
         self.is_labelled = false;
         let told = line.filter(|line| self.line_before != Some(*line));
         self.line_before = line.or(self.line_before);

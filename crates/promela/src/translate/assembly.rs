@@ -28,6 +28,7 @@ impl Parts {
             interrupts: cx.exceptions.interrupts,
             circles: cx.circles,
             endings: cx.endings,
+            held_up: cx.held_up,
             thread_monitors: cx.thread_monitors,
             conditions: cx.objects.conditions().is_some(),
             read_write: asked.read_write,
