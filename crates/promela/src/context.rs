@@ -1,10 +1,10 @@
 //! What all parts of a translation share: the program with what is known of it, names, and what was asked for so far.
 
-use crate::body;
 use crate::call_graph::Plan;
 use crate::claims::Claims;
 use crate::concurrent::Slot;
 use crate::contention::Contention;
+use crate::edges;
 use crate::endings::Endings;
 use crate::held_up::HeldUp;
 use crate::model::{Bounds, Request, Site};
@@ -139,7 +139,7 @@ impl<'a> Context<'a> {
         };
         context.stated = crate::stated::places(&context);
         context.circles = request.deadlocks
-            && (endings.daemons || setting.world.methods().any(|method| body::may_not_end(&context, method)));
+            && (endings.daemons || setting.world.methods().any(|method| edges::may_not_end(&context, method)));
         match context.is_watched() {
             true => Context { contention: Contention::of(&setting.world).watched(), ..context },
             false => context,

@@ -114,6 +114,15 @@ impl Body<'_, '_> {
         self.assign(&name, expression, line);
     }
 
+    /// Gives a variable an object that is a constant of the model: where it is nothing else, it is written as that.
+    pub(crate) fn define_object(&mut self, statement: StatementId, object: String) {
+        let to = self.form.statement(statement).to;
+        match to.filter(|to| self.is_given_once(*to)) {
+            Some(to) => self.call_it(to, object),
+            None => self.define(statement, Expression::atom(object)),
+        }
+    }
+
     /// Writes an assignment.
     pub(crate) fn assign(&mut self, name: &str, expression: Expression, line: Option<u32>) {
         if expression.deed.is_some() {

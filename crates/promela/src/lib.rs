@@ -22,6 +22,7 @@ mod context;
 mod control;
 mod copies;
 mod dynamic;
+mod edges;
 mod endings;
 mod enums;
 mod expression;

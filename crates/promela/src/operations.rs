@@ -220,7 +220,7 @@ impl Body<'_, '_> {
     }
 
     fn access(&mut self, id: StatementId, statement: &Statement, code: u8, field: FieldRef) {
-        if field.name == "$assertionsDisabled" {
+        if crate::edges::is_assertions_disabled(field) {
             self.drop_operands(statement);
             self.define(id, Expression::atom(if self.is_adopted() { "1" } else { "0" }));
             return;
@@ -289,7 +289,7 @@ impl Body<'_, '_> {
         };
         if is_failure(class) {
             let failure = self.cx.failure_of(class);
-            self.define(id, Expression::atom(failure));
+            self.define_object(id, failure);
             return;
         }
         if self.is_adopted() && class.name == "java/lang/StringBuilder" {
@@ -312,7 +312,7 @@ impl Body<'_, '_> {
         self.cx.asked.borrow_mut().demand.sites.insert(place);
         let Some(row) = self.cx.objects.at(place).cloned() else { return };
         if row.count == 1 {
-            self.define(id, Expression::atom(row.name));
+            self.define_object(id, row.name);
             return;
         }
         let Some(to) = self.form.statement(id).to else { return };

@@ -3,6 +3,7 @@
 use crate::concurrent::{barrier, condition, read_write};
 use crate::endings::Endings;
 use crate::held_up::HeldUp;
+use crate::structure::words;
 
 /// What a program needs of it.
 pub(crate) struct Needs {
@@ -27,6 +28,8 @@ pub(crate) struct Needs {
     pub(crate) threads: u32,
     /// Whether somebody may notice the end of a thread.
     pub(crate) ends: bool,
+    /// Whether somebody waits on a monitor.
+    pub(crate) waits: bool,
 }
 
 /// Monitors: who has entered, how often, and who waits.
@@ -138,9 +141,10 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
             .push(format!("#define start(t) atomic {{ status[t] = alive; {counted}if {} fi }}", needs.kinds.join(" ")));
     }
     let woken = (1..needs.threads)
+        .filter(|_| needs.waits)
         .map(|thread| {
             format!(
-                "if :: waiting[{thread}] == me -> waiting[{thread}] = null{} :: else fi",
+                "; if :: waiting[{thread}] == me -> waiting[{thread}] = null{} :: else fi",
                 if needs.circles { format!("; wanted[{thread}] = me") } else { String::new() }
             )
         })
@@ -150,7 +154,7 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
     let progress = if needs.progress { "progressed = !progressed; " } else { "" };
     lines.push(match needs.ends {
         true => {
-            format!("#define finish() atomic {{ {guard}{progress}status[me] = ended; {}{counted} }}", woken.join("; "))
+            format!("#define finish() atomic {{ {guard}{progress}status[me] = ended{}{counted} }}", woken.concat())
         }
         false => String::from("#define finish() skip                 /* nobody asks for the end of a thread */"),
     });
@@ -177,6 +181,41 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
         ));
     }
     lines
+}
+
+/// What is used of these lines: macros and variables without anybody who names them are left out.
+pub(crate) fn used(lines: Vec<String>, body: &[String]) -> Vec<String> {
+    let mut kept = lines;
+    loop {
+        let is_used = |(number, line): (usize, &String)| {
+            let Some(name) = declared(line) else { return true };
+            let others = kept.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, line)| line);
+            let mut told = others.chain(body).filter(|line| !line.trim_start().starts_with("/*"));
+            told.any(|line| words(line).any(|word| word == name))
+        };
+        let used: Vec<bool> = kept.iter().enumerate().map(is_used).collect();
+        if used.iter().all(|used| *used) {
+            return without_empty_parts(kept);
+        }
+        let mut used = used.into_iter();
+        kept.retain(|_| used.next().unwrap_or(true));
+    }
+}
+
+/// The name that a line declares.
+fn declared(line: &str) -> Option<&str> {
+    let (kind, rest) = line.split_once(' ')?;
+    let is_declaration = matches!(kind, "#define" | "ref" | "byte" | "bool");
+    words(rest).next().filter(|_| is_declaration)
+}
+
+/// Headlines with nothing below them are left out.
+fn without_empty_parts(lines: Vec<String>) -> Vec<String> {
+    let is_empty = |number: usize| {
+        lines[number].starts_with("/*") && lines.get(number + 1).is_none_or(String::is_empty)
+    };
+    let kept = (0..lines.len()).filter(|number| !is_empty(*number));
+    kept.map(|number| lines[number].clone()).collect()
 }
 
 /// The stack of each thread, for methods that call themselves.

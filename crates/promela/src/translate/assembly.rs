@@ -37,13 +37,14 @@ impl Parts {
             progress: cx.claims.asks_for_progress(),
             kinds: std::mem::take(&mut self.options),
             threads: cx.objects.threads(cx.thread),
+            waits: self.lines().iter().any(|line| line.contains("begin_wait(")),
             ends: cx.is_watched() || self.asks_for_ends(cx, asked),
         };
         crate::identity::values(&mut text, cx, asked);
-        text.line("");
-        prelude::monitors(&needs).iter().for_each(|line| text.line(line));
-        text.line("");
-        prelude::threads(&needs).iter().for_each(|line| text.line(line));
+        let mut usual = prelude::monitors(&needs);
+        usual.push(String::new());
+        usual.extend(prelude::threads(&needs));
+        let before = std::mem::take(&mut text);
         for element in &asked.copied {
             text.line(&copies::copying(element));
         }
@@ -54,8 +55,8 @@ impl Parts {
             prelude::stack(cells).iter().for_each(|line| text.line(line));
         }
         let processes: Vec<Process> = self.kinds.iter().map(|kind| self.process(cx, kind)).collect();
-        let before = text.lines().iter().filter(|line| line.contains("proctype ")).count();
-        let collector = reuse::collector(cx, asked, (before, &processes));
+        let processes_before = usual.iter().filter(|line| line.contains("proctype ")).count();
+        let collector = reuse::collector(cx, asked, (processes_before, &processes));
         text.line("");
         collector.iter().for_each(|line| text.line(line));
         let mut movers = self.movers(cx, asked);
@@ -84,6 +85,10 @@ impl Parts {
             text.append(finished);
         }
         text.append(self.claims);
+        let body = std::mem::replace(&mut text, before);
+        text.line("");
+        prelude::used(usual, body.lines()).iter().for_each(|line| text.line(line));
+        text.append(body);
         let (text, deeds) = text.finish();
         let is_bounded = |row: &&crate::objects::Row| is_table(row) || row.cells > 0;
         let bounds = cx.objects.rows.iter().filter(is_bounded).map(|row| (row.name.clone(), row.count.max(row.cells)));
