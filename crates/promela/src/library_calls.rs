@@ -53,7 +53,7 @@ pub(crate) enum Known {
     Enum(enums::Use),
     /// `clone` of an array.
     Clone,
-    /// Assertions are enabled.
+    /// Assertions are enabled; and the program is being checked.
     AssertionStatus,
     /// `Verify.chooseBoolean`.
     ChooseBoolean,
@@ -149,7 +149,7 @@ pub(crate) fn known(method: MethodRef) -> Option<Known> {
         ("java/lang/Thread", "holdsLock", _) => Known::HoldsLock,
         ("java/lang/Thread", "getName", _) => Known::SomeText,
         ("java/lang/System", "exit", _) => Known::Exit,
-        ("java/lang/Class", "desiredAssertionStatus", _) => Known::AssertionStatus,
+        ("java/lang/Class", "desiredAssertionStatus", _) | ("sojourner/Verify", "isChecking", _) => Known::AssertionStatus,
         ("java/util/Objects", "requireNonNull", "(Ljava/lang/Object;)Ljava/lang/Object;") => Known::RequireNonNull,
         ("java/io/PrintStream", "print" | "println" | "flush", _) => Known::Nothing,
         ("java/lang/Throwable", "printStackTrace" | "addSuppressed", _) => Known::Nothing,

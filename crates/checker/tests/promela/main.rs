@@ -15,6 +15,7 @@ mod workshop;
 #[expect(dead_code, reason = "some of it is for other tests")]
 #[path = "../../../explore/tests/generated"]
 mod written {
+    pub(crate) mod generator;
     pub(crate) mod program;
     pub(crate) mod shapes;
 }
