@@ -97,9 +97,7 @@ pub(crate) fn is_empty(cx: &Context<'_>, method: MethodNumber, depth: u32) -> bo
             Operation::Jump | Operation::Move | Operation::Branch(_) => true,
             Operation::Return => statement.operands.is_empty(),
             Operation::Pool(LDC | LDC_W, _) => true,
-            Operation::Pool(PUTSTATIC, _) => {
-                world.field(place).is_some_and(crate::edges::is_assertions_disabled)
-            }
+            Operation::Pool(PUTSTATIC, _) => world.field(place).is_some_and(crate::edges::is_assertions_disabled),
             Operation::Pool(INVOKEVIRTUAL | INVOKESPECIAL | INVOKESTATIC, _) => {
                 let library = crate::raised::called(world, place);
                 let is_nothing = match library {

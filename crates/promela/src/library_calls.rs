@@ -139,7 +139,9 @@ pub(crate) fn known(method: MethodRef) -> Option<Known> {
         ("java/lang/Thread", "isInterrupted", "()Z") => Known::IsInterrupted,
         ("java/lang/Thread", "interrupted", _) => Known::Interrupted,
         // Later JDKs have a `stop` that only throws, and then none.
-        ("java/lang/Thread", "stop", "()V") if method.class.declared_method("stop0", "(Ljava/lang/Object;)V").is_some() => {
+        ("java/lang/Thread", "stop", "()V")
+            if method.class.declared_method("stop0", "(Ljava/lang/Object;)V").is_some() =>
+        {
             Known::Stop
         }
         ("java/lang/Thread", "suspend", _) => Known::Suspend,
@@ -149,7 +151,9 @@ pub(crate) fn known(method: MethodRef) -> Option<Known> {
         ("java/lang/Thread", "holdsLock", _) => Known::HoldsLock,
         ("java/lang/Thread", "getName", _) => Known::SomeText,
         ("java/lang/System", "exit", _) => Known::Exit,
-        ("java/lang/Class", "desiredAssertionStatus", _) | ("sojourner/Verify", "isChecking", _) => Known::AssertionStatus,
+        ("java/lang/Class", "desiredAssertionStatus", _) | ("sojourner/Verify", "isChecking", _) => {
+            Known::AssertionStatus
+        }
         ("java/util/Objects", "requireNonNull", "(Ljava/lang/Object;)Ljava/lang/Object;") => Known::RequireNonNull,
         ("java/io/PrintStream", "print" | "println" | "flush", _) => Known::Nothing,
         ("java/lang/Throwable", "printStackTrace" | "addSuppressed", _) => Known::Nothing,

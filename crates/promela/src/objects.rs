@@ -349,7 +349,7 @@ pub(crate) fn is_made_at(world: &World, object: ObjectNumber, place: Place) -> b
 }
 
 /// The length of an array, if the statement that makes it says so.
-fn length(world: &World, place: Place, level: usize) -> Option<u32> {
+pub(crate) fn length(world: &World, place: Place, level: usize) -> Option<u32> {
     match world.statement(place).operands.get(level) {
         Some(flow::form::Value::Int(length)) => u32::try_from(*length).ok(),
         _ => None,
@@ -387,6 +387,14 @@ pub(crate) fn element_of(class: ClassRef) -> Option<&'static str> {
     })
 }
 
+/// What an array with such components is called.
+fn array_name(component: ClassRef) -> String {
+    match component.component() {
+        Some(inner) => format!("{}_array", array_name(inner)),
+        None => format!("{}_array", names::of_class(&component.java_name())[0]),
+    }
+}
+
 fn wanted(row: &Row) -> Vec<String> {
     let class = row.class.map_or_else(|| String::from("text"), |class| names::of_class(&class.java_name())[0].clone());
     let name = match &row.source {
@@ -402,8 +410,8 @@ fn wanted(row: &Row) -> Vec<String> {
         Source::Box(boxed) => format!("{}_cached", boxed.name()),
         Source::LargeBox(boxed) => format!("large_{}", boxed.name()),
         Source::Site(_) | Source::Constructed(_) | Source::Level(..) if row.interfaces.is_empty() => {
-            match row.class.and_then(element_of) {
-                Some(element) => format!("{element}_array_object"),
+            match row.class.and_then(|class| class.component()) {
+                Some(component) => array_name(component),
                 None => format!("{class}_1"),
             }
         }

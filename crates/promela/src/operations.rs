@@ -100,10 +100,7 @@ impl Body<'_, '_> {
             self.define(id, Expression::of(text, &[&dividend]));
             return;
         }
-        let label = self.landing_of(id, "java/lang/ArithmeticException");
-        let failure = self.cx.failure("java/lang/ArithmeticException");
-        let check = format!("if :: {} == 0 -> thrown = {failure}; goto {label} :: else fi;", divisor.text);
-        self.writer.statement(&check, self.line(id), None);
+        self.raise_if(id, &format!("{} == 0", divisor.text), "java/lang/ArithmeticException");
         // C does not say what the least number divided by -1 is.
         let (one, other) = (dividend.part(), divisor.part());
         let of_minus_one = if code == IDIV { format!("0 - {one}") } else { String::from("0") };
@@ -122,8 +119,7 @@ impl Body<'_, '_> {
     pub(crate) fn raise_if(&mut self, id: StatementId, condition: &str, class: &str) {
         let label = self.landing_of(id, class);
         let failure = self.cx.failure(class);
-        let check = format!("if :: {condition} -> thrown = {failure}; goto {label} :: else fi;");
-        self.writer.statement(&check, self.line(id), None);
+        self.writer.statement(&format!("raise_if({condition}, {failure}, {label});"), self.line(id), None);
     }
 
     pub(crate) fn visible(&self, id: StatementId, words: String) -> Deed {

@@ -114,12 +114,24 @@ fn waits(needs: &Needs) -> Vec<String> {
     };
     vec![
         format!("#define begin_wait(o, failed) atomic {{ {begin}{go} }}"),
-        format!("#define end_wait(o, failed) atomic {{ waiting[me] == null && owner[o] == null{proviso} -> {back}{end} }}"),
+        format!(
+            "#define end_wait(o, failed) atomic {{ waiting[me] == null && owner[o] == null{proviso} -> {back}{end} }}"
+        ),
         format!(
             "#define end_wait_or_time_out(o, failed) atomic {{ owner[o] == null{proviso} -> waiting[me] = null; {back}{end} }}"
         ),
         String::from(
             "#define must_own(o, failed) if :: owner[o] != me -> thrown = an_IllegalMonitorStateException; goto failed :: else fi",
+        ),
+    ]
+}
+
+/// Exceptions that statements raise.
+pub(crate) fn exceptions() -> Vec<String> {
+    vec![
+        String::from("/* Exceptions: thrown holds one on its way to where it is caught. */"),
+        String::from(
+            "#define raise_if(condition, exception, caught) if :: condition -> thrown = exception; goto caught :: else fi",
         ),
     ]
 }
@@ -211,9 +223,8 @@ fn declared(line: &str) -> Option<&str> {
 
 /// Headlines with nothing below them are left out.
 fn without_empty_parts(lines: Vec<String>) -> Vec<String> {
-    let is_empty = |number: usize| {
-        lines[number].starts_with("/*") && lines.get(number + 1).is_none_or(String::is_empty)
-    };
+    let is_empty =
+        |number: usize| lines[number].starts_with("/*") && lines.get(number + 1).is_none_or(String::is_empty);
     let kept = (0..lines.len()).filter(|number| !is_empty(*number));
     kept.map(|number| lines[number].clone()).collect()
 }

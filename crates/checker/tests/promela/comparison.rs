@@ -54,9 +54,7 @@ fn is_bound(reason: &str) -> bool {
 fn verified(target: &Target, question: &Question) -> Conclusion {
     // What takes longest is the C compiler.
     let spin = Spin { memory: Some(2048), compiler: vec![String::from("-O0")], ..Spin::default() };
-    in_time(|control| {
-        on_large_stack(|| checker::verify(target, question, &spin, control, &mut Silent).unwrap())
-    })
+    in_time(|control| on_large_stack(|| checker::verify(target, question, &spin, control, &mut Silent).unwrap()))
 }
 
 fn checked(target: &Target, question: &Question) -> Verdict {

@@ -41,9 +41,8 @@ const ALWAYS: &[&str] = &[
 ];
 
 /// Words of headers that do not change what is asked.
-const PLAIN: &[&str] = &[
-    "verdict", "property", "ways", "assurance", "all", "jdk", "depth", "symmetry", "search", "assumes", "library",
-];
+const PLAIN: &[&str] =
+    &["verdict", "property", "ways", "assurance", "all", "jdk", "depth", "symmetry", "search", "assumes", "library"];
 
 /// What became of all questions.
 #[derive(Default, Debug)]

@@ -10,9 +10,7 @@ pub(crate) fn questions(file: &Path) -> Vec<Question> {
     let text = std::fs::read_to_string(file).unwrap();
     let directives: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.strip_prefix("//@ ")?.split_once(':')).collect();
-    let is_known = |word: &str| {
-        super::PLAIN.contains(&word) || matches!(word, "options" | "claim")
-    };
+    let is_known = |word: &str| super::PLAIN.contains(&word) || matches!(word, "options" | "claim");
     if !directives.iter().all(|(word, _)| is_known(word)) {
         return Vec::new();
     }

@@ -41,9 +41,8 @@ impl Parts {
             ends: cx.is_watched() || self.asks_for_ends(cx, asked),
         };
         crate::identity::values(&mut text, cx, asked);
-        let mut usual = prelude::monitors(&needs);
-        usual.push(String::new());
-        usual.extend(prelude::threads(&needs));
+        let parts = [prelude::exceptions(), prelude::monitors(&needs), prelude::threads(&needs)];
+        let usual = parts.join(&String::new());
         let before = std::mem::take(&mut text);
         for element in &asked.copied {
             text.line(&copies::copying(element));
