@@ -412,7 +412,7 @@ fn wanted(row: &Row) -> Vec<String> {
         Source::Site(_) | Source::Constructed(_) | Source::Level(..) if row.interfaces.is_empty() => {
             match row.class.and_then(|class| class.component()) {
                 Some(component) => array_name(component),
-                None => format!("{class}_1"),
+                None => return (1..100).map(|number| format!("{class}_{number}")).collect(),
             }
         }
         Source::Site(_) | Source::Constructed(_) | Source::Level(..) => String::from("lambda_object"),

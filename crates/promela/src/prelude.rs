@@ -216,8 +216,9 @@ pub(crate) fn used(lines: Vec<String>, body: &[String]) -> Vec<String> {
 
 /// The name that a line declares.
 fn declared(line: &str) -> Option<&str> {
+    let line = line.strip_prefix("local ").unwrap_or(line);
     let (kind, rest) = line.split_once(' ')?;
-    let is_declaration = matches!(kind, "#define" | "ref" | "byte" | "bool");
+    let is_declaration = matches!(kind, "#define" | "typedef" | "ref" | "byte" | "bool" | "int" | "short" | "int64");
     words(rest).next().filter(|_| is_declaration)
 }
 

@@ -36,6 +36,9 @@ pub(crate) struct Mark {
 impl Writer {
     /// A line as it is.
     pub(crate) fn line(&mut self, text: &str) {
+        if text.is_empty() && self.lines.last().is_some_and(String::is_empty) {
+            return;
+        }
         let indented = if text.is_empty() { String::new() } else { format!("{}{text}", "    ".repeat(self.depth)) };
         self.lines.push(indented);
     }
@@ -126,6 +129,9 @@ impl Writer {
 
     /// Puts lines around others, which are counted from 0.
     pub(crate) fn enclose(&mut self, first: usize, last: usize, before: &str, after: &str) {
+        // What is said about what follows stays outside.
+        let is_said = |line: &&String| line.is_empty() || line.trim_start().starts_with("/*");
+        let last = last - self.lines[first..=last].iter().rev().take_while(is_said).count();
         let indentation: String = self.lines[first].chars().take_while(|letter| *letter == ' ').collect();
         for line in self.lines[first..=last].iter_mut().filter(|line| !line.is_empty()) {
             // The number of the Java line stays in its column, as far as there is room.
@@ -213,6 +219,10 @@ impl Writer {
 
     /// Adds what another one has.
     pub(crate) fn append(&mut self, other: Writer) {
+        let is_empty = |line: Option<&String>| line.is_some_and(String::is_empty);
+        if is_empty(self.lines.last()) && is_empty(other.lines.first()) {
+            self.lines.pop();
+        }
         let before = self.lines.len() as u32;
         self.is_labelled = if other.lines.is_empty() { self.is_labelled } else { other.is_labelled };
         self.counted.extend(other.counted.into_iter().map(|line| line + self.lines.len()));

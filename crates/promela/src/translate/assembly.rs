@@ -43,7 +43,9 @@ impl Parts {
         crate::identity::values(&mut text, cx, asked);
         let parts = [prelude::exceptions(), prelude::monitors(&needs), prelude::threads(&needs)];
         let usual = parts.join(&String::new());
-        let before = std::mem::take(&mut text);
+        let mut usual: Vec<String> = text.lines().iter().cloned().chain([String::new()]).chain(usual).collect();
+        usual.dedup_by(|one, other| one.is_empty() && other.is_empty());
+        let mut text = Writer::default();
         for element in &asked.copied {
             text.line(&copies::copying(element));
         }
@@ -84,8 +86,7 @@ impl Parts {
             text.append(finished);
         }
         text.append(self.claims);
-        let body = std::mem::replace(&mut text, before);
-        text.line("");
+        let body = std::mem::take(&mut text);
         prelude::used(usual, body.lines()).iter().for_each(|line| text.line(line));
         text.append(body);
         let (text, deeds) = text.finish();
@@ -100,6 +101,7 @@ impl Parts {
             claims: claims::names(cx),
             processes: cx.objects.threads(cx.thread),
             idles: cx.idles(),
+            sections: self.methods.keys().filter(|method| cx.plan.is_section(**method)).count(),
         }
     }
 
