@@ -8,6 +8,7 @@
 
 mod comparison;
 mod generated;
+mod golden;
 mod temporal;
 #[path = "../slices/workshop.rs"]
 #[expect(dead_code, reason = "the workshop of other tests")]
