@@ -60,6 +60,10 @@ impl Writer {
     }
 
     fn put(&mut self, text: &str, line: Option<u32>, deed: Option<Deed>) {
+        // Spin takes a label before `d_step` for one inside of it; so are operations of `long`, and boxing.
+        if ["d_step", "long_", "box_"].iter().any(|word| text.starts_with(word)) {
+            self.settle();
+        }
         self.is_labelled = false;
         let told = line.filter(|line| self.line_before != Some(*line));
         self.line_before = line.or(self.line_before);
