@@ -26,6 +26,30 @@ fn models_are_what_was_read() {
     }
 }
 
+/// What the page shows of the models is there, in that order; lines may be broken, and the numbers of lines stand
+/// closer.
+#[test]
+fn the_page_shows_what_is_kept() {
+    let page = std::fs::read_to_string(root().join("docs/promela.md")).unwrap();
+    let blocks: Vec<&str> = page.split("```promela\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(blocks.len() >= MODELS.len(), "{} blocks", blocks.len());
+    for block in blocks {
+        let (name, lines) = block.split_once('\n').unwrap();
+        let name = name.trim_start_matches("/* ").trim_end_matches(" */");
+        let kept = bare(&std::fs::read_to_string(root().join("docs/models").join(name)).unwrap());
+        let mut rest = kept.as_str();
+        for line in lines.lines().map(bare) {
+            let at = rest.find(&line).unwrap_or_else(|| panic!("{name} does not have {line:?} there"));
+            rest = &rest[at + line.len()..];
+        }
+    }
+}
+
+/// A text without what is empty.
+fn bare(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_whitespace()).collect()
+}
+
 /// Seed 000, Fig. 28: what `Verify.print` says in the run that Spin has found, a column for each thread.
 #[test]
 fn spin_draws_what_the_program_prints() {
