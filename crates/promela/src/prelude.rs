@@ -162,7 +162,12 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
         })
         .collect::<Vec<_>>();
     let counted = needs.endings.finished("me");
-    let guard = if needs.thread_monitors { "owner[me] == null || owner[me] == me -> " } else { "" };
+    let guard = match (needs.thread_monitors, needs.held_up.suspends) {
+        (false, false) => "",
+        (true, false) => "owner[me] == null || owner[me] == me -> ",
+        (false, true) => "!suspended[me] -> ",
+        (true, true) => "(owner[me] == null || owner[me] == me) && !suspended[me] -> ",
+    };
     let progress = if needs.progress { "progressed = !progressed; " } else { "" };
     lines.push(match needs.ends {
         true => {

@@ -2,7 +2,8 @@
 //!
 //! `PROMELA=waiting/` takes those programs of the corpus, `PROMELA=all` all of them, otherwise one in sixty-four, by
 //! its name, beside the bounded buffer of seed 000; `PROMELA_PART=2/8` is the second of eight parts, and
-//! `PROMELA_TABLE=file` notes what became of each question. `PROMELA_SEEDS=0..1000` takes those generated programs.
+//! `PROMELA_TABLE=file` notes what became of each question. `PROMELA_SEEDS=0..50` takes those generated programs. What
+//! was loaded stays in memory, about 40 MB for a question: whoever asks many takes parts.
 //! Programs that a model does not have are refused; how many is told. Without Spin nothing can be tried, and the test
 //! says so by failing.
 

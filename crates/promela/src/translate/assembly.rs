@@ -24,22 +24,7 @@ impl Parts {
         header(&mut text, title, cx);
         constants(&mut text, cx, asked);
         memory(&mut text, cx, asked);
-        let needs = Needs {
-            interrupts: cx.exceptions.interrupts,
-            circles: cx.circles,
-            endings: cx.endings,
-            held_up: cx.held_up,
-            thread_monitors: cx.thread_monitors,
-            conditions: cx.objects.conditions().is_some(),
-            read_write: asked.read_write,
-            barriers: asked.barriers,
-            parks: asked.parks,
-            progress: cx.claims.asks_for_progress(),
-            kinds: std::mem::take(&mut self.options),
-            threads: cx.objects.threads(cx.thread),
-            waits: self.lines().iter().any(|line| line.contains("begin_wait(")),
-            ends: cx.is_watched() || self.asks_for_ends(cx, asked),
-        };
+        let needs = self.needs(cx, asked);
         crate::identity::values(&mut text, cx, asked);
         let parts = [prelude::exceptions(), prelude::monitors(&needs), prelude::threads(&needs)];
         let usual = parts.join(&String::new());
@@ -102,6 +87,26 @@ impl Parts {
             processes: cx.objects.threads(cx.thread),
             idles: cx.idles(),
             sections: self.methods.keys().filter(|method| cx.plan.is_section(**method)).count(),
+        }
+    }
+
+    /// What the model needs of what all models have.
+    fn needs(&mut self, cx: &Context<'_>, asked: &Asked) -> Needs {
+        Needs {
+            interrupts: cx.exceptions.interrupts,
+            circles: cx.circles,
+            endings: cx.endings,
+            held_up: cx.held_up,
+            thread_monitors: cx.thread_monitors,
+            conditions: cx.objects.conditions().is_some(),
+            read_write: asked.read_write,
+            barriers: asked.barriers,
+            parks: asked.parks,
+            progress: cx.claims.asks_for_progress(),
+            kinds: std::mem::take(&mut self.options),
+            threads: cx.objects.threads(cx.thread),
+            waits: self.lines().iter().any(|line| line.contains("begin_wait(")),
+            ends: cx.is_watched() || self.asks_for_ends(cx, asked),
         }
     }
 
