@@ -74,7 +74,13 @@ pub fn model(
         if model.claims.is_empty() { Ok(model) } else { Err(String::from("claims are about all of the program")) }
     });
     let model = match model {
-        Ok(model) => Ok(model),
+        Ok(model) if translation.slice || model.sections == 0 => Ok(model),
+        // Copies of a method that calls itself are hard to read.
+        Ok(model) => {
+            let subject = Subject::open(target, program, control);
+            let plain = subject.and_then(|subject| translated(&subject, question, &request, &Claims::default()));
+            Ok(plain.ok().filter(|plain| plain.sections < model.sections).unwrap_or(model))
+        }
         Err(why) => {
             warnings.extend(translation.slice.then(|| format!("the whole program is translated: {why}")));
             let subject = Subject::open(target, program, control);

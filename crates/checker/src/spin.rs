@@ -39,6 +39,9 @@ const MOST: u32 = 4096;
 /// What a model does not know of objects that only the library makes.
 const UNTOLD: &str = "a look into a text that the program has put together, or a test of the class or '==' of objects of the class library";
 
+/// The largest state of a model, in bytes, for which a verifier is made again.
+const LARGEST_STATE: u64 = 1 << 20;
+
 /// A statement that makes so many objects may make them for ever.
 const MANY: u32 = 32;
 
@@ -91,6 +94,10 @@ pub fn verify(
         let directory = TemporaryDirectory::new();
         let outcome = directory.and_then(|directory| run(&model, directory.path(), &spin, question, control, observer));
         match outcome {
+            Err(error) if tools::larger_state(&error).is_some_and(|size| size <= LARGEST_STATE) => {
+                let size = 2 * tools::larger_state(&error).unwrap_or(0);
+                spin.compiler.push(format!("-DVECTORSZ={size}"));
+            }
             Err(error) => {
                 fail(&mut report, &format!("Spin cannot be used: {error}"));
                 return Ok(concluded(report));

@@ -96,7 +96,9 @@ impl Body<'_, '_> {
     /// Writes a statement that does not end its block.
     pub(crate) fn statement(&mut self, id: StatementId) {
         let (mark, calls) = (self.writer.mark(), self.calls.clone());
+        self.look_before(id);
         self.write_statement(id);
+        self.writer.look_before(None);
         if let Some(number) = self.cx.take_trap() {
             self.writer.go_back(&mark);
             self.calls = calls;

@@ -2,6 +2,7 @@
 //! elsewhere.
 
 use crate::context::{Context, promela_type};
+use crate::edges;
 use crate::expression::Expression;
 use crate::long;
 use crate::model::Deed;
@@ -9,7 +10,6 @@ use crate::sections::{self, SectionCall};
 use crate::shape::{Edges, Shape};
 use crate::writer::Writer;
 use analysis::whole::{MethodNumber, Place, WorldMethod};
-use classfile::opcode::*;
 use flow::form::{BlockId, Form, Home, Operation, StatementId, Value, VariableId};
 use flow::typing::Kind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -101,7 +101,7 @@ impl<'c, 'a> Body<'c, 'a> {
     ) -> Body<'c, 'a> {
         let known = cx.world().method(method);
         let form = &known.form;
-        let edges = edges(cx, method);
+        let edges = edges::edges(cx, method);
         let shape = Shape::of(form, &edges);
         let mut body = Body {
             cx,
@@ -115,7 +115,7 @@ impl<'c, 'a> Body<'c, 'a> {
             calls: BTreeSet::new(),
             widest: 0,
             is_section: given.is_none() && cx.plan.is_section(method),
-            counts: counts(form, &shape),
+            counts: edges::counts(cx, method, &shape),
             shape,
             edges,
             parameters: Vec::new(),
@@ -190,7 +190,12 @@ impl<'c, 'a> Body<'c, 'a> {
             self.cx.asked.borrow_mut().monitors_of_threads |= is_of_thread && !self.known.method.is_static();
             let monitor = self.monitor();
             let deed = self.enters();
+            if self.cx.held_up.any() {
+                let outside = self.outside();
+                self.writer.look_before(Some(&outside));
+            }
             self.writer.statement(&format!("enter({monitor});"), None, Some(deed));
+            self.writer.look_before(None);
         }
     }
 
@@ -219,6 +224,10 @@ impl<'c, 'a> Body<'c, 'a> {
         if self.known.method.is_synchronized() {
             let monitor = self.monitor();
             self.writer.statement(&format!("leave({monitor});"), None, None);
+            if self.cx.held_up.stops {
+                let outside = self.outside();
+                self.writer.label(&outside);
+            }
         }
         self.writer.settle_end();
     }
@@ -291,6 +300,16 @@ impl<'c, 'a> Body<'c, 'a> {
         kind_of(self.form, variable)
     }
 
+    /// Whether a variable that the source does not have gets a value at one place only.
+    pub(crate) fn is_given_once(&self, variable: VariableId) -> bool {
+        self.form.variable(variable).home == Home::Operand && self.counts[variable.0 as usize].0 == 1
+    }
+
+    /// A variable that is always the same object.
+    pub(crate) fn call_it(&mut self, variable: VariableId, object: String) {
+        self.names[variable.0 as usize] = Some(object);
+    }
+
     /// Whether nobody uses what a variable is given; to read something has no other effect.
     pub(crate) fn is_never_used(&self, variable: VariableId) -> bool {
         self.form.variable(variable).home == Home::Operand && self.counts[variable.0 as usize].1 == 0
@@ -326,89 +345,4 @@ pub(crate) fn number(value: i32) -> String {
         i32::MIN => String::from("(-2147483647 - 1)"),
         _ => value.to_string(),
     }
-}
-
-/// Where control may go, as far as assertions are enabled.
-fn edges(cx: &Context<'_>, method: MethodNumber) -> Edges {
-    let form = &cx.world().method(method).form;
-    let mut edges = Edges { targets: Vec::new(), handlers: Vec::new() };
-    for block in &form.blocks {
-        let mut handlers = Vec::new();
-        for statement in block.statement_ids() {
-            let mut left = cx.exceptions.at(Place { method, statement }).clone();
-            for catcher in &block.handlers {
-                let Some(caught) = cx.exceptions.caught(method, catcher) else { continue };
-                if left.reaches(caught) && !handlers.contains(&catcher.block) {
-                    handlers.push(catcher.block);
-                }
-                left = left.without(caught);
-            }
-        }
-        edges.handlers.push(handlers);
-        edges.targets.push(match enabled_assertion(cx, method, block) {
-            Some(target) => vec![target],
-            None => block.targets.clone(),
-        });
-    }
-    edges
-}
-
-/// Whether a method has a loop that is not known to end, by the exceptions that there are in a model.
-pub(crate) fn may_not_end(cx: &Context<'_>, method: MethodNumber) -> bool {
-    let (form, edges) = (&cx.world().method(method).form, edges(cx, method));
-    let repeats = |block: BlockId| {
-        let mut seen = BTreeSet::new();
-        let mut waiting: Vec<BlockId> = edges.all(block).collect();
-        while let Some(next) = waiting.pop().filter(|_| !seen.contains(&block)) {
-            if seen.insert(next) {
-                waiting.extend(edges.all(next));
-            }
-        }
-        seen.contains(&block)
-    };
-    let is_endless = |block: &BlockId| {
-        form.block(*block).statement_ids().any(|statement| cx.setting.may_not_end(Place { method, statement }))
-    };
-    form.block_ids().filter(is_endless).any(repeats)
-}
-
-/// Where a branch goes that asks whether assertions are disabled.
-fn enabled_assertion(cx: &Context<'_>, method: MethodNumber, block: &flow::form::Block) -> Option<BlockId> {
-    let form = &cx.world().method(method).form;
-    let end = form.statement(block.end());
-    let (Operation::Branch(code), Some(Value::Variable(asked))) = (&end.operation, end.operands.first()) else {
-        return None;
-    };
-    let is_asked = |id: &StatementId| {
-        let statement = form.statement(*id);
-        let asks =
-            cx.world().field(Place { method, statement: *id }).is_some_and(|field| field.name == "$assertionsDisabled");
-        asks && statement.to == Some(*asked)
-    };
-    block.statement_ids().find(is_asked)?;
-    // Those of the library are disabled.
-    let is_enabled = !cx.world().adoption().is_adopted(cx.world().method(method).method.class);
-    match (*code, is_enabled) {
-        (IFNE, true) | (IFEQ, false) => block.targets.get(1).copied(),
-        (IFEQ, true) | (IFNE, false) => block.targets.first().copied(),
-        _ => None,
-    }
-}
-
-fn counts(form: &Form, shape: &Shape) -> Vec<(u32, u32)> {
-    let mut counts = vec![(0, 0); form.variables.len()];
-    for (id, block) in form.block_ids().zip(&form.blocks) {
-        if !shape.is_reached(id) {
-            continue;
-        }
-        for statement in block.statement_ids().map(|id| form.statement(id)) {
-            if let Some(to) = statement.to {
-                counts[to.0 as usize].0 += 1;
-            }
-            for operand in statement.operands.iter().filter_map(|operand| operand.variable()) {
-                counts[operand.0 as usize].1 += 1;
-            }
-        }
-    }
-    counts
 }

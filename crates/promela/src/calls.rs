@@ -195,20 +195,20 @@ impl Body<'_, '_> {
     pub(crate) fn call_on(&mut self, id: StatementId, statement: &Statement, resolved: MethodRef, texts: Vec<String>) {
         let Some((ways, other)) = self.ways(id, statement, resolved) else { return };
         if let ([(callee, _)], None) = (ways.as_slice(), other) {
-            self.call_way(id, statement, callee.clone(), texts);
+            self.call_way(id, statement, (callee.clone(), resolved), texts);
             return;
         }
         self.writer.begin("if");
         for (callee, objects) in ways {
             if matches!(callee, Callee::Same | Callee::Hash) {
                 self.writer.option("else ->", self.line(id), None);
-                self.call_way(id, statement, callee, texts.clone());
+                self.call_way(id, statement, (callee, resolved), texts.clone());
                 continue;
             }
             let is_wanted = |row: &Row| objects.iter().any(|object| self.is_in(*object, row));
             let condition = self.cx.objects.condition(&texts[0], is_wanted);
             self.writer.option(&format!("{condition} ->"), self.line(id), None);
-            self.call_way(id, statement, callee, texts.clone());
+            self.call_way(id, statement, (callee, resolved), texts.clone());
         }
         if let Some(number) = other {
             self.writer.option("else ->", self.line(id), None);
@@ -217,10 +217,16 @@ impl Body<'_, '_> {
         self.writer.close("fi;");
     }
 
-    fn call_way(&mut self, id: StatementId, statement: &Statement, callee: Callee, arguments: Vec<String>) {
+    fn call_way(
+        &mut self,
+        id: StatementId,
+        statement: &Statement,
+        (callee, resolved): (Callee, MethodRef),
+        arguments: Vec<String>,
+    ) {
         match callee {
             Callee::Own(method) => self.invoke(id, statement, method, arguments),
-            Callee::Lambda(site) => self.call_lambda(id, statement, site, &arguments),
+            Callee::Lambda(site) => self.call_lambda(id, statement, (site, resolved), &arguments),
             Callee::Same => self.same_objects(id, &arguments),
             Callee::Hash => self.hash_object(id, &arguments[0]),
             Callee::Target => self.cx.refuse("a call of Thread.run", Some(self.place(id))),

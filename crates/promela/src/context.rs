@@ -1,11 +1,12 @@
 //! What all parts of a translation share: the program with what is known of it, names, and what was asked for so far.
 
-use crate::body;
 use crate::call_graph::Plan;
 use crate::claims::Claims;
 use crate::concurrent::Slot;
 use crate::contention::Contention;
+use crate::edges;
 use crate::endings::Endings;
+use crate::held_up::HeldUp;
 use crate::model::{Bounds, Request, Site};
 use crate::names::{self, Unique};
 use crate::objects::{Demand, Objects, Source};
@@ -92,6 +93,8 @@ pub(crate) struct Context<'a> {
     pub(crate) circles: bool,
     /// What may end a program before all of its threads have ended.
     pub(crate) endings: Endings,
+    /// Whether threads are stopped or suspended.
+    pub(crate) held_up: HeldUp,
     /// Whether the program uses monitors of threads, as far as the model was written before.
     pub(crate) thread_monitors: bool,
     /// Whether there are fair locks or semaphores, as far as the model was written before.
@@ -124,6 +127,7 @@ impl<'a> Context<'a> {
             thread,
             circles: false,
             endings,
+            held_up: HeldUp::of(&setting.world),
             thread_monitors: false,
             known_fair: false,
             plan: Plan::default(),
@@ -135,7 +139,7 @@ impl<'a> Context<'a> {
         };
         context.stated = crate::stated::places(&context);
         context.circles = request.deadlocks
-            && (endings.daemons || setting.world.methods().any(|method| body::may_not_end(&context, method)));
+            && (endings.daemons || setting.world.methods().any(|method| edges::may_not_end(&context, method)));
         match context.is_watched() {
             true => Context { contention: Contention::of(&setting.world).watched(), ..context },
             false => context,

@@ -26,6 +26,7 @@ impl Body<'_, '_> {
             None => {
                 self.writer.bare_option();
                 let before = self.writer.len();
+                self.look_in_turn(block);
                 self.contents(block, Next::Again(block), Some(follow));
                 if self.writer.len() == before {
                     self.writer.line("skip;");
@@ -38,6 +39,9 @@ impl Body<'_, '_> {
 
     /// The condition of a loop that begins with it alone.
     fn plain_condition(&mut self, block: BlockId) -> Option<Expression> {
+        if self.cx.held_up.any() {
+            return None;
+        }
         let only_branch = matches!(self.form.statement(self.form.block(block).end()).operation, Operation::Branch(_));
         if !only_branch || !self.shape.inside(block).is_empty() || self.edges.targets[block.0 as usize].len() != 2 {
             return None;

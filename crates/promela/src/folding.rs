@@ -101,7 +101,8 @@ impl Body<'_, '_> {
         if self.is_never_used(to) {
             return;
         }
-        if self.is_handed_on(to, statement) {
+        let is_looked_at = self.cx.held_up.any() && expression.deed.is_some();
+        if self.is_handed_on(to, statement) && !is_looked_at {
             if expression.deed.is_some() {
                 self.settle();
             }
@@ -111,6 +112,15 @@ impl Body<'_, '_> {
         self.settle_readers(to);
         let name = self.variable(to);
         self.assign(&name, expression, line);
+    }
+
+    /// Gives a variable an object that is a constant of the model: where it is nothing else, it is written as that.
+    pub(crate) fn define_object(&mut self, statement: StatementId, object: String) {
+        let to = self.form.statement(statement).to;
+        match to.filter(|to| self.is_given_once(*to)) {
+            Some(to) => self.call_it(to, object),
+            None => self.define(statement, Expression::atom(object)),
+        }
     }
 
     /// Writes an assignment.

@@ -70,7 +70,8 @@ fn needs_subclass(cx: &Context<'_>, initializer: MethodNumber, class: ClassRef) 
         for place in world.places(method) {
             let named =
                 world.field(place).map(|field| field.class).or_else(|| world.resolved(place).map(|one| one.class));
-            if named.is_some_and(|named| named != class && named.is_subclass_of(class)) {
+            let is_subclass = |named: &ClassRef| *named != class && named.is_subclass_of(class);
+            if named.filter(is_subclass).is_some_and(|subclass| is_needed_elsewhere(cx, initializer, subclass)) {
                 return true;
             }
             let next = world.targets(place).iter().chain(world.initializers(place)).copied();
@@ -78,6 +79,17 @@ fn needs_subclass(cx: &Context<'_>, initializer: MethodNumber, class: ClassRef) 
         }
     }
     false
+}
+
+/// Whether somebody else than an initialiser may be the first to need a class; not so for constants of an enumeration
+/// that have bodies.
+fn is_needed_elsewhere(cx: &Context<'_>, initializer: MethodNumber, class: ClassRef) -> bool {
+    let world = cx.world();
+    let others = world.methods().filter(|method| *method != initializer && world.method(*method).method.class != class);
+    others.flat_map(|method| world.places(method)).any(|place| {
+        let named = world.field(place).map(|field| field.class).or_else(|| world.resolved(place).map(|one| one.class));
+        named == Some(class)
+    })
 }
 
 /// Whether a method has no effect in a model: what asks for assertions, or calls what does nothing.
@@ -98,9 +110,7 @@ pub(crate) fn is_empty(cx: &Context<'_>, method: MethodNumber, depth: u32) -> bo
             Operation::Jump | Operation::Move | Operation::Branch(_) => true,
             Operation::Return => statement.operands.is_empty(),
             Operation::Pool(LDC | LDC_W, _) => true,
-            Operation::Pool(PUTSTATIC, _) => {
-                world.field(place).is_some_and(|field| field.name == "$assertionsDisabled")
-            }
+            Operation::Pool(PUTSTATIC, _) => world.field(place).is_some_and(crate::edges::is_assertions_disabled),
             Operation::Pool(INVOKEVIRTUAL | INVOKESPECIAL | INVOKESTATIC, _) => {
                 let library = crate::raised::called(world, place);
                 let is_nothing = match library {

@@ -133,9 +133,14 @@ impl Body<'_, '_> {
     }
 
     /// A call of what a lambda stands for.
-    pub(crate) fn call_lambda(&mut self, id: StatementId, statement: &Statement, site: Place, arguments: &[String]) {
+    pub(crate) fn call_lambda(
+        &mut self,
+        id: StatementId,
+        statement: &Statement,
+        (site, resolved): (Place, MethodRef),
+        arguments: &[String],
+    ) {
         let Some((reference, captured)) = self.lambda(id, site) else { return };
-        let Some(resolved) = self.cx.world().resolved(self.place(id)) else { return };
         let Ok(types) = descriptor::parse_method(resolved.descriptor) else { return };
         let mut all: Vec<String> = Vec::new();
         for (field, kind) in captured {

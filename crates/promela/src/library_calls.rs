@@ -31,6 +31,10 @@ pub(crate) enum Known {
     /// `Thread.interrupted()`, which takes the interrupt back.
     Interrupted,
     SetDaemon,
+    /// `Thread.stop` of JDK 17, which throws something in another thread.
+    Stop,
+    Suspend,
+    Resume,
     IsDaemon,
     /// `System.exit`: nothing goes on.
     Exit,
@@ -49,7 +53,7 @@ pub(crate) enum Known {
     Enum(enums::Use),
     /// `clone` of an array.
     Clone,
-    /// Assertions are enabled.
+    /// Assertions are enabled; and the program is being checked.
     AssertionStatus,
     /// `Verify.chooseBoolean`.
     ChooseBoolean,
@@ -107,6 +111,9 @@ pub(crate) fn known(method: MethodRef) -> Option<Known> {
     if let Some(call) = concurrent::known(method) {
         return Some(Known::Concurrent(call));
     }
+    if method.class.name == "java/lang/Thread" {
+        return of_thread(method);
+    }
     let known = match (method.class.name, method.name, method.descriptor) {
         ("java/lang/Object" | "java/lang/Record", "<init>", _) => Known::Nothing,
         ("java/lang/Object", "hashCode", _) => Known::HashCode,
@@ -119,27 +126,10 @@ pub(crate) fn known(method: MethodRef) -> Option<Known> {
         ("java/lang/Object", "getClass", _) => Known::GetClass,
         ("jdk/internal/util/Preconditions", "checkIndex", types) if types.starts_with("(II") => Known::CheckIndex,
         ("java/lang/System", "arraycopy", _) => Known::ArrayCopy,
-        ("java/lang/Thread", "<init>", "()V" | "(Ljava/lang/String;)V") => Known::MakeThread(None),
-        ("java/lang/Thread", "<init>", "(Ljava/lang/Runnable;)V" | "(Ljava/lang/Runnable;Ljava/lang/String;)V") => {
-            Known::MakeThread(Some(1))
-        }
-        ("java/lang/Thread", "start", _) => Known::Start,
-        ("java/lang/Thread", "run", _) => Known::RunTarget,
-        ("java/lang/Thread", "join", "()V") => Known::Join { timed: false },
-        ("java/lang/Thread", "join", "(J)V" | "(JI)V") => Known::Join { timed: true },
-        ("java/lang/Thread", "sleep", _) => Known::Sleep,
-        ("java/lang/Thread", "yield" | "onSpinWait" | "setName" | "setPriority", _) => Known::Nothing,
-        ("java/lang/Thread", "currentThread", _) => Known::CurrentThread,
-        ("java/lang/Thread", "isAlive", _) => Known::IsAlive,
-        ("java/lang/Thread", "interrupt", _) => Known::Interrupt,
-        ("java/lang/Thread", "isInterrupted", "()Z") => Known::IsInterrupted,
-        ("java/lang/Thread", "interrupted", _) => Known::Interrupted,
-        ("java/lang/Thread", "setDaemon", _) => Known::SetDaemon,
-        ("java/lang/Thread", "isDaemon", _) => Known::IsDaemon,
-        ("java/lang/Thread", "holdsLock", _) => Known::HoldsLock,
-        ("java/lang/Thread", "getName", _) => Known::SomeText,
         ("java/lang/System", "exit", _) => Known::Exit,
-        ("java/lang/Class", "desiredAssertionStatus", _) => Known::AssertionStatus,
+        ("java/lang/Class", "desiredAssertionStatus", _) | ("sojourner/Verify", "isChecking", _) => {
+            Known::AssertionStatus
+        }
         ("java/util/Objects", "requireNonNull", "(Ljava/lang/Object;)Ljava/lang/Object;") => Known::RequireNonNull,
         ("java/io/PrintStream", "print" | "println" | "flush", _) => Known::Nothing,
         ("java/lang/Throwable", "printStackTrace" | "addSuppressed", _) => Known::Nothing,
@@ -159,6 +149,37 @@ pub(crate) fn known(method: MethodRef) -> Option<Known> {
         ) => Known::Print,
         ("sojourner/Verify", "progress", _) => Known::Nothing,
         ("sojourner/Verify", _, descriptor) if descriptor.ends_with(")Lsojourner/Verify$Formula;") => Known::State,
+        _ => return None,
+    };
+    Some(known)
+}
+
+/// What is known of a method of `Thread`.
+fn of_thread(method: MethodRef) -> Option<Known> {
+    let known = match (method.name, method.descriptor) {
+        ("<init>", "()V" | "(Ljava/lang/String;)V") => Known::MakeThread(None),
+        ("<init>", "(Ljava/lang/Runnable;)V" | "(Ljava/lang/Runnable;Ljava/lang/String;)V") => {
+            Known::MakeThread(Some(1))
+        }
+        ("start", _) => Known::Start,
+        ("run", _) => Known::RunTarget,
+        ("join", "()V") => Known::Join { timed: false },
+        ("join", "(J)V" | "(JI)V") => Known::Join { timed: true },
+        ("sleep", _) => Known::Sleep,
+        ("yield" | "onSpinWait" | "setName" | "setPriority", _) => Known::Nothing,
+        ("currentThread", _) => Known::CurrentThread,
+        ("isAlive", _) => Known::IsAlive,
+        ("interrupt", _) => Known::Interrupt,
+        ("isInterrupted", "()Z") => Known::IsInterrupted,
+        ("interrupted", _) => Known::Interrupted,
+        // Later JDKs have a `stop` that only throws, and then none.
+        ("stop", "()V") if method.class.declared_method("stop0", "(Ljava/lang/Object;)V").is_some() => Known::Stop,
+        ("suspend", _) => Known::Suspend,
+        ("resume", _) => Known::Resume,
+        ("setDaemon", _) => Known::SetDaemon,
+        ("isDaemon", _) => Known::IsDaemon,
+        ("holdsLock", _) => Known::HoldsLock,
+        ("getName", _) => Known::SomeText,
         _ => return None,
     };
     Some(known)

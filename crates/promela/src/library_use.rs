@@ -63,6 +63,7 @@ impl Body<'_, '_> {
                 let deed = self.visible(id, String::from("interrupt"));
                 self.writer.statement(&format!("interrupt({object});"), line, Some(deed));
             }
+            Known::Stop | Known::Suspend | Known::Resume => self.hold_up(id, &object, library),
             Known::ArrayCopy => self.copy_cells(id, statement, &arguments),
             Known::CheckIndex => {
                 let (index, length) = (arguments[0].part(), arguments[1].part());
@@ -209,7 +210,7 @@ impl Body<'_, '_> {
     fn join(&mut self, id: StatementId, object: &str, timed: bool) {
         let label = match self.cx.exceptions.interrupts {
             true => self.interrupted_landing(id),
-            false => String::from("0"),
+            false => self.death(id),
         };
         if self.cx.thread_monitors {
             self.join_by_monitor(id, object, &label, timed);
@@ -220,6 +221,7 @@ impl Body<'_, '_> {
         }
         let deed = self.visible(id, String::from("join"));
         let text = if timed { format!("sleep({label});") } else { format!("join({object}, {label});") };
+        self.writer.look_before(None);
         self.writer.statement(&text, self.line(id), Some(deed));
     }
 
@@ -243,12 +245,14 @@ impl Body<'_, '_> {
         self.declare_saved();
         let label = match self.cx.exceptions.interrupts {
             true => self.interrupted_landing(id),
-            false => String::from("0"),
+            false => self.death(id),
         };
         let deed = self.visible(id, String::from("wait"));
         self.writer.statement(&format!("begin_wait({object}, {label});"), self.line(id), Some(deed));
         let word = if timed { "end_wait_or_time_out" } else { "end_wait" };
         let deed = self.visible(id, String::from("enter"));
+        // Who was stopped takes the monitor first.
+        self.writer.look_before(None);
         self.writer.statement(&format!("{word}({object}, {label});"), self.line(id), Some(deed));
     }
 

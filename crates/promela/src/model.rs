@@ -20,6 +20,8 @@ pub struct Model {
     pub processes: u32,
     /// Whether there is a process that changes nothing before all others, if `FAIR` is defined.
     pub idles: bool,
+    /// Methods that are sections of processes, because they call themselves or are long.
+    pub sections: usize,
 }
 
 /// Where something happens in Java.

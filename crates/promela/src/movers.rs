@@ -113,8 +113,8 @@ impl Movers {
             }
             "enter" => Mover::Waits,
             "leave" => Mover::Left,
-            // Only the thread itself can make itself the owner.
-            "must_own" => Mover::Both,
+            // A condition over what is the thread's own. Only the thread itself can make itself the owner.
+            "raise_if" | "must_own" => Mover::Both,
             // Whom a notification wakes must wait for the monitor, unless something else can wake it.
             "notify" | "notify_all" if !self.interrupts && !self.times_out => Mover::Both,
             "begin_wait" | "begin_await" if !self.interrupts => Mover::Left,

@@ -349,7 +349,7 @@ pub(crate) fn is_made_at(world: &World, object: ObjectNumber, place: Place) -> b
 }
 
 /// The length of an array, if the statement that makes it says so.
-fn length(world: &World, place: Place, level: usize) -> Option<u32> {
+pub(crate) fn length(world: &World, place: Place, level: usize) -> Option<u32> {
     match world.statement(place).operands.get(level) {
         Some(flow::form::Value::Int(length)) => u32::try_from(*length).ok(),
         _ => None,
@@ -387,12 +387,21 @@ pub(crate) fn element_of(class: ClassRef) -> Option<&'static str> {
     })
 }
 
+/// What an array with such components is called.
+fn array_name(component: ClassRef) -> String {
+    match component.component() {
+        Some(inner) => format!("{}_array", array_name(inner)),
+        None => format!("{}_array", names::of_class(&component.java_name())[0]),
+    }
+}
+
 fn wanted(row: &Row) -> Vec<String> {
     let class = row.class.map_or_else(|| String::from("text"), |class| names::of_class(&class.java_name())[0].clone());
     let name = match &row.source {
         Source::MainThread => return vec![String::from("main_thread_")],
         Source::Library => format!("some_{}", class.trim_end_matches("[]")),
-        Source::Failure => format!("an_{class}"),
+        Source::Failure if class.starts_with(['A', 'E', 'I', 'O', 'U']) => format!("an_{class}"),
+        Source::Failure => format!("a_{class}"),
         Source::Mirror => format!("{class}_class"),
         Source::Condition(_) => String::from("condition_object"),
         Source::Part(_, Part::Read) => String::from("read_lock_object"),
@@ -401,9 +410,9 @@ fn wanted(row: &Row) -> Vec<String> {
         Source::Box(boxed) => format!("{}_cached", boxed.name()),
         Source::LargeBox(boxed) => format!("large_{}", boxed.name()),
         Source::Site(_) | Source::Constructed(_) | Source::Level(..) if row.interfaces.is_empty() => {
-            match row.class.and_then(element_of) {
-                Some(element) => format!("{element}_array_object"),
-                None => format!("{class}_1"),
+            match row.class.and_then(|class| class.component()) {
+                Some(component) => array_name(component),
+                None => return (1..100).map(|number| format!("{class}_{number}")).collect(),
             }
         }
         Source::Site(_) | Source::Constructed(_) | Source::Level(..) => String::from("lambda_object"),

@@ -100,10 +100,7 @@ impl Body<'_, '_> {
             self.define(id, Expression::of(text, &[&dividend]));
             return;
         }
-        let label = self.landing_of(id, "java/lang/ArithmeticException");
-        let failure = self.cx.failure("java/lang/ArithmeticException");
-        let check = format!("if :: {} == 0 -> thrown = {failure}; goto {label} :: else fi;", divisor.text);
-        self.writer.statement(&check, self.line(id), None);
+        self.raise_if(id, &format!("{} == 0", divisor.text), "java/lang/ArithmeticException");
         // C does not say what the least number divided by -1 is.
         let (one, other) = (dividend.part(), divisor.part());
         let of_minus_one = if code == IDIV { format!("0 - {one}") } else { String::from("0") };
@@ -122,8 +119,7 @@ impl Body<'_, '_> {
     pub(crate) fn raise_if(&mut self, id: StatementId, condition: &str, class: &str) {
         let label = self.landing_of(id, class);
         let failure = self.cx.failure(class);
-        let check = format!("if :: {condition} -> thrown = {failure}; goto {label} :: else fi;");
-        self.writer.statement(&check, self.line(id), None);
+        self.writer.statement(&format!("raise_if({condition}, {failure}, {label});"), self.line(id), None);
     }
 
     pub(crate) fn visible(&self, id: StatementId, words: String) -> Deed {
@@ -220,7 +216,7 @@ impl Body<'_, '_> {
     }
 
     fn access(&mut self, id: StatementId, statement: &Statement, code: u8, field: FieldRef) {
-        if field.name == "$assertionsDisabled" {
+        if crate::edges::is_assertions_disabled(field) {
             self.drop_operands(statement);
             self.define(id, Expression::atom(if self.is_adopted() { "1" } else { "0" }));
             return;
@@ -289,7 +285,7 @@ impl Body<'_, '_> {
         };
         if is_failure(class) {
             let failure = self.cx.failure_of(class);
-            self.define(id, Expression::atom(failure));
+            self.define_object(id, failure);
             return;
         }
         if self.is_adopted() && class.name == "java/lang/StringBuilder" {
@@ -312,7 +308,7 @@ impl Body<'_, '_> {
         self.cx.asked.borrow_mut().demand.sites.insert(place);
         let Some(row) = self.cx.objects.at(place).cloned() else { return };
         if row.count == 1 {
-            self.define(id, Expression::atom(row.name));
+            self.define_object(id, row.name);
             return;
         }
         let Some(to) = self.form.statement(id).to else { return };

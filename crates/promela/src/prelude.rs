@@ -2,11 +2,14 @@
 
 use crate::concurrent::{barrier, condition, read_write};
 use crate::endings::Endings;
+use crate::held_up::HeldUp;
+use crate::structure::words;
 
 /// What a program needs of it.
 pub(crate) struct Needs {
     pub(crate) interrupts: bool,
     pub(crate) endings: Endings,
+    pub(crate) held_up: HeldUp,
     /// Whether monitors of threads are used.
     pub(crate) thread_monitors: bool,
     /// Whether threads that wait for each other are to be found while others go on.
@@ -25,6 +28,8 @@ pub(crate) struct Needs {
     pub(crate) threads: u32,
     /// Whether somebody may notice the end of a thread.
     pub(crate) ends: bool,
+    /// Whether somebody waits on a monitor.
+    pub(crate) waits: bool,
 }
 
 /// Monitors: who has entered, how often, and who waits.
@@ -44,18 +49,21 @@ pub(crate) fn monitors(needs: &Needs) -> Vec<String> {
             "#define fail_if_interrupted(failed) atomic { if :: interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi }",
         ));
     }
+    let proviso = needs.held_up.proviso();
     if needs.circles {
         lines.push(String::from("ref wanted[THREADS];              /* the monitor for which a thread waits */"));
         lines.push(String::from(
             "#define no_circle() do :: holder == me -> assert(false) :: holder != me && wanted[holder] == null -> break :: else -> holder = owner[wanted[holder]] od; holder = null",
         ));
-        lines.push(String::from(
-            "#define enter(o) atomic { if :: owner[o] == null || owner[o] == me :: else -> wanted[me] = o; holder = owner[o]; no_circle(); owner[o] == null; wanted[me] = null fi; owner[o] = me; entered[o]++ }",
+        lines.push(format!(
+            "#define enter(o) atomic {{ if :: owner[o] == null || owner[o] == me :: else -> wanted[me] = o; holder = owner[o]; no_circle(); owner[o] == null{proviso}; wanted[me] = null fi; owner[o] = me; entered[o]++ }}",
         ));
     } else {
-        lines.push(String::from(
-            "#define enter(o) atomic { owner[o] == null || owner[o] == me -> owner[o] = me; entered[o]++ }",
-        ));
+        let is_free = match proviso {
+            "" => String::from("owner[o] == null || owner[o] == me"),
+            _ => format!("(owner[o] == null || owner[o] == me){proviso}"),
+        };
+        lines.push(format!("#define enter(o) atomic {{ {is_free} -> owner[o] = me; entered[o]++ }}"));
     }
     lines.extend([String::from(
         "#define leave(o) atomic { entered[o]--; if :: entered[o] == 0 -> owner[o] = null :: else fi }",
@@ -96,8 +104,9 @@ fn waits(needs: &Needs) -> Vec<String> {
         true => {
             "; if :: woken[me] -> woken[me] = false; interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi"
         }
-        false => "",
+        false => needs.held_up.dies(),
     };
+    let proviso = needs.held_up.proviso();
     let go = "saved = entered[o]; entered[o] = 0; owner[o] = null; waiting[me] = o";
     let back = match needs.circles {
         true => "wanted[me] = null; owner[o] = me; entered[o] = saved; saved = 0",
@@ -105,12 +114,24 @@ fn waits(needs: &Needs) -> Vec<String> {
     };
     vec![
         format!("#define begin_wait(o, failed) atomic {{ {begin}{go} }}"),
-        format!("#define end_wait(o, failed) atomic {{ waiting[me] == null && owner[o] == null -> {back}{end} }}"),
         format!(
-            "#define end_wait_or_time_out(o, failed) atomic {{ owner[o] == null -> waiting[me] = null; {back}{end} }}"
+            "#define end_wait(o, failed) atomic {{ waiting[me] == null && owner[o] == null{proviso} -> {back}{end} }}"
+        ),
+        format!(
+            "#define end_wait_or_time_out(o, failed) atomic {{ owner[o] == null{proviso} -> waiting[me] = null; {back}{end} }}"
         ),
         String::from(
             "#define must_own(o, failed) if :: owner[o] != me -> thrown = an_IllegalMonitorStateException; goto failed :: else fi",
+        ),
+    ]
+}
+
+/// Exceptions that statements raise.
+pub(crate) fn exceptions() -> Vec<String> {
+    vec![
+        String::from("/* Exceptions: thrown holds one on its way to where it is caught. */"),
+        String::from(
+            "#define raise_if(condition, exception, caught) if :: condition -> thrown = exception; goto caught :: else fi",
         ),
     ]
 }
@@ -132,28 +153,39 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
             .push(format!("#define start(t) atomic {{ status[t] = alive; {counted}if {} fi }}", needs.kinds.join(" ")));
     }
     let woken = (1..needs.threads)
+        .filter(|_| needs.waits)
         .map(|thread| {
             format!(
-                "if :: waiting[{thread}] == me -> waiting[{thread}] = null{} :: else fi",
+                "; if :: waiting[{thread}] == me -> waiting[{thread}] = null{} :: else fi",
                 if needs.circles { format!("; wanted[{thread}] = me") } else { String::new() }
             )
         })
         .collect::<Vec<_>>();
     let counted = needs.endings.finished("me");
-    let guard = if needs.thread_monitors { "owner[me] == null || owner[me] == me -> " } else { "" };
+    let guard = match (needs.thread_monitors, needs.held_up.suspends) {
+        (false, false) => "",
+        (true, false) => "owner[me] == null || owner[me] == me -> ",
+        (false, true) => "!suspended[me] -> ",
+        (true, true) => "(owner[me] == null || owner[me] == me) && !suspended[me] -> ",
+    };
     let progress = if needs.progress { "progressed = !progressed; " } else { "" };
     lines.push(match needs.ends {
         true => {
-            format!("#define finish() atomic {{ {guard}{progress}status[me] = ended; {}{counted} }}", woken.join("; "))
+            format!("#define finish() atomic {{ {guard}{progress}status[me] = ended{}{counted} }}", woken.concat())
         }
         false => String::from("#define finish() skip                 /* nobody asks for the end of a thread */"),
     });
     lines.extend(needs.endings.macros());
+    lines.extend(needs.held_up.macros(needs.circles));
+    let proviso = needs.held_up.proviso();
     let join = match needs.interrupts {
-        true => {
-            "atomic { if :: status[t] != alive :: status[t] == alive && interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed fi }"
+        true => format!(
+            "atomic {{ if :: status[t] != alive{proviso} :: status[t] == alive && interrupted[me]{proviso} -> interrupted[me] = false; thrown = an_InterruptedException; goto failed fi }}"
+        ),
+        false if needs.held_up.stops => {
+            format!("atomic {{ (status[t] != alive || stopped[me]){proviso}{} }}", needs.held_up.dies())
         }
-        false => "(status[t] != alive)",
+        false => format!("(status[t] != alive{proviso})"),
     };
     lines.push(format!("#define join(t, failed) {join}"));
     if needs.interrupts {
@@ -166,6 +198,41 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
         ));
     }
     lines
+}
+
+/// What is used of these lines: macros and variables without anybody who names them are left out.
+pub(crate) fn used(lines: Vec<String>, body: &[String]) -> Vec<String> {
+    let mut kept = lines;
+    loop {
+        let is_used = |(number, line): (usize, &String)| {
+            let Some(name) = declared(line) else { return true };
+            let others = kept.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, line)| line);
+            let mut told = others.chain(body).filter(|line| !line.trim_start().starts_with("/*"));
+            told.any(|line| words(line).any(|word| word == name))
+        };
+        let used: Vec<bool> = kept.iter().enumerate().map(is_used).collect();
+        if used.iter().all(|used| *used) {
+            return without_empty_parts(kept);
+        }
+        let mut used = used.into_iter();
+        kept.retain(|_| used.next().unwrap_or(true));
+    }
+}
+
+/// The name that a line declares.
+fn declared(line: &str) -> Option<&str> {
+    let line = line.strip_prefix("local ").unwrap_or(line);
+    let (kind, rest) = line.split_once(' ')?;
+    let is_declaration = matches!(kind, "#define" | "typedef" | "ref" | "byte" | "bool" | "int" | "short" | "int64");
+    words(rest).next().filter(|_| is_declaration)
+}
+
+/// Headlines with nothing below them are left out.
+fn without_empty_parts(lines: Vec<String>) -> Vec<String> {
+    let is_empty =
+        |number: usize| lines[number].starts_with("/*") && lines.get(number + 1).is_none_or(String::is_empty);
+    let kept = (0..lines.len()).filter(|number| !is_empty(*number));
+    kept.map(|number| lines[number].clone()).collect()
 }
 
 /// The stack of each thread, for methods that call themselves.

@@ -63,6 +63,8 @@ pub(crate) struct Exceptions<'a> {
     locks: Locks,
     /// Whether some thread is interrupted.
     pub(crate) interrupts: bool,
+    /// Whether some thread is stopped, and throws something wherever it is.
+    stops: bool,
     statements: Vec<Vec<Raised>>,
     methods: Vec<Raised>,
     /// For each method the blocks that are reached, handlers only by exceptions that there are.
@@ -77,9 +79,10 @@ impl<'a> Exceptions<'a> {
         let methods = vec![Raised::default(); statements.len()];
         let mut places = world.methods().flat_map(|method| world.places(method));
         let interrupts = places.any(|place| called(world, place) == Some(Known::Interrupt));
+        let stops = crate::held_up::HeldUp::of(world).stops;
         let reached = world.methods().map(|one| vec![false; world.method(one).form.blocks.len()]).collect();
         let (non_null, locks) = (setting.non_null(), Locks::of(world));
-        let mut found = Exceptions { setting, non_null, locks, interrupts, statements, methods, reached };
+        let mut found = Exceptions { setting, non_null, locks, interrupts, stops, statements, methods, reached };
         while found.pass() {}
         found
     }
@@ -184,6 +187,9 @@ impl<'a> Exceptions<'a> {
         let world = self.world();
         let statement = world.statement(place);
         let mut raised = Raised::default();
+        if self.stops && statement.operation != Operation::Catch {
+            self.add(&mut raised, crate::held_up::DEATH);
+        }
         if self.may_be_null(place) {
             self.add(&mut raised, "java/lang/NullPointerException");
         }

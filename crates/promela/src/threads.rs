@@ -2,6 +2,7 @@
 
 use crate::body::{self, Written};
 use crate::context::Context;
+use crate::held_up::DEATH;
 use crate::lambdas::lambda_of;
 use crate::library_calls::Known;
 use crate::objects::{Row, Source};
@@ -299,7 +300,12 @@ impl Kind {
 /// The end of a thread: what nobody has caught is an error.
 fn end(cx: &Context<'_>, method: MethodNumber) -> Writer {
     let mut text = Writer::default();
+    if cx.held_up.suspends {
+        text.statement("!suspended[me];", None, None);
+    }
     let leaving = cx.exceptions.leaving(method);
+    // That a thread was stopped is no error.
+    let death = cx.program().load(DEATH).ok().filter(|death| cx.held_up.stops && leaving.reaches(death));
     let assertion = cx.program().load("java/lang/AssertionError").ok();
     let may_assert = assertion.filter(|assertion| leaving.reaches(assertion));
     let is_assertion = may_assert.map(|assertion| cx.test(assertion, "thrown"));
@@ -307,10 +313,11 @@ fn end(cx: &Context<'_>, method: MethodNumber) -> Writer {
     if let Some(test) = is_assertion.as_ref().filter(|_| cx.request.assertions) {
         text.statement(&format!("assert(thrown == null || !{test});"), None, None);
     }
-    let is_other =
-        leaving.anything || leaving.classes().any(|class| assertion.is_none_or(|one| !class.is_subclass_of(one)));
+    let is_error = |class: ClassRef| assertion.is_none_or(|one| !class.is_subclass_of(one)) && Some(class) != death;
+    let is_other = leaving.anything || leaving.classes().any(is_error);
     if cx.request.exceptions && is_other {
-        let test = is_assertion.map_or_else(String::new, |test| format!(" || {test}"));
+        let tests = is_assertion.into_iter().chain(death.map(|death| cx.test(death, "thrown")));
+        let test: String = tests.map(|test| format!(" || {test}")).collect();
         text.statement(&format!("assert(thrown == null{test});"), None, None);
     }
     text.statement("finish();", None, Some(crate::model::Deed::End));

@@ -149,8 +149,26 @@ impl Parts {
                 None,
             );
         }
+        parts.refuse_beside_held_up(cx);
         parts.claims = claims::write(cx);
         parts
+    }
+
+    /// What a model does not have where threads are stopped or suspended wherever they are.
+    fn refuse_beside_held_up(&self, cx: &Context<'_>) {
+        let asked = cx.asked.borrow();
+        let adoption = cx.world().adoption();
+        let is_adopted = |method: &MethodNumber| adoption.is_adopted(cx.world().method(*method).method.class);
+        let beside = [
+            (asked.queues || asked.parks, "waits of java.util.concurrent"),
+            (self.methods.keys().any(is_adopted), "code of the class library"),
+            (cx.held_up.stops && cx.exceptions.interrupts, "interrupts"),
+            (cx.held_up.stops && !asked.initialised.is_empty(), "class initialisers"),
+            (cx.held_up.stops && cx.thread_monitors, "monitors of threads"),
+        ];
+        for (_, what) in beside.iter().filter(|(is_so, _)| *is_so && cx.held_up.any()) {
+            cx.refuse(&format!("{what} beside Thread.stop or suspend"), None);
+        }
     }
 
     /// Writes a method, after those that it calls.

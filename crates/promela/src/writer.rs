@@ -20,6 +20,8 @@ pub(crate) struct Writer {
     line_before: Option<u32>,
     /// The lines, counted from 0, of loops that surely end.
     counted: BTreeSet<usize>,
+    /// Where a thread lands that looks before it does something others can see, and was stopped.
+    lands: Option<String>,
 }
 
 /// A place in a text under way.
@@ -34,12 +36,34 @@ pub(crate) struct Mark {
 impl Writer {
     /// A line as it is.
     pub(crate) fn line(&mut self, text: &str) {
+        if text.is_empty() && self.lines.last().is_some_and(String::is_empty) {
+            return;
+        }
         let indented = if text.is_empty() { String::new() } else { format!("{}{text}", "    ".repeat(self.depth)) };
         self.lines.push(indented);
     }
 
+    /// From here on, a look whether the thread may move is part of what others can see, or of nothing.
+    pub(crate) fn look_before(&mut self, lands: Option<&str>) {
+        self.lands = lands.map(str::to_owned);
+    }
+
     /// A statement that comes from a Java line.
     pub(crate) fn statement(&mut self, text: &str, line: Option<u32>, deed: Option<Deed>) {
+        match &self.lands {
+            Some(lands) if deed.is_some() && !text.starts_with("::") => {
+                let looking = format!("atomic {{ moves({lands}); {} }};", text.trim_end_matches(';'));
+                self.put(&looking, line, deed);
+            }
+            _ => self.put(text, line, deed),
+        }
+    }
+
+    fn put(&mut self, text: &str, line: Option<u32>, deed: Option<Deed>) {
+        // Spin takes a label before `d_step` for one inside of it; so are operations of `long`, and boxing.
+        if ["d_step", "long_", "box_"].iter().any(|word| text.starts_with(word)) {
+            self.settle();
+        }
         self.is_labelled = false;
         let told = line.filter(|line| self.line_before != Some(*line));
         self.line_before = line.or(self.line_before);
@@ -109,6 +133,9 @@ impl Writer {
 
     /// Puts lines around others, which are counted from 0.
     pub(crate) fn enclose(&mut self, first: usize, last: usize, before: &str, after: &str) {
+        // What is said about what follows stays outside.
+        let is_said = |line: &&String| line.is_empty() || line.trim_start().starts_with("/*");
+        let last = last - self.lines[first..=last].iter().rev().take_while(is_said).count();
         let indentation: String = self.lines[first].chars().take_while(|letter| *letter == ' ').collect();
         for line in self.lines[first..=last].iter_mut().filter(|line| !line.is_empty()) {
             // The number of the Java line stays in its column, as far as there is room.
@@ -196,6 +223,10 @@ impl Writer {
 
     /// Adds what another one has.
     pub(crate) fn append(&mut self, other: Writer) {
+        let is_empty = |line: Option<&String>| line.is_some_and(String::is_empty);
+        if is_empty(self.lines.last()) && is_empty(other.lines.first()) {
+            self.lines.pop();
+        }
         let before = self.lines.len() as u32;
         self.is_labelled = if other.lines.is_empty() { self.is_labelled } else { other.is_labelled };
         self.counted.extend(other.counted.into_iter().map(|line| line + self.lines.len()));

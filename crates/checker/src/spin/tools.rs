@@ -309,6 +309,14 @@ fn read(text: &str, is_approximate: bool, elapsed: Duration) -> io::Result<Outco
     Ok(Outcome { found, incomplete, statistics })
 }
 
+/// How many bytes a state needs, if the verifier has given up because it has no room for them:
+/// `error, VECTORSZ too small, recompile pan.c with -DVECTORSZ=N with N>69472`.
+pub(super) fn larger_state(error: &io::Error) -> Option<u64> {
+    let told = error.to_string();
+    let rest = told.split_once("-DVECTORSZ=N with N>")?.1;
+    rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()
+}
+
 fn megabytes(text: &str) -> u64 {
     let line = text.lines().find(|line| line.contains("total actual memory usage"));
     let number = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());

@@ -1,17 +1,16 @@
-//! Questions about endless runs that the headers of corpus programs ask, as far as a model may answer them.
+//! Questions that the headers of corpus programs ask by options, most of them about endless runs, as far as a model may
+//! answer them.
 
 use checker::{Fairness, Property, Question};
 use std::path::Path;
 
-/// The questions of a program about formulas, termination, livelock and states that are looked for; races are left out
-/// of them. A program that asks in a way that models do not have at all has none.
+/// The questions of a program; races are left out of them. A program that asks in a way that models do not have at all
+/// has none.
 pub(crate) fn questions(file: &Path) -> Vec<Question> {
     let text = std::fs::read_to_string(file).unwrap();
     let directives: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.strip_prefix("//@ ")?.split_once(':')).collect();
-    let is_known = |word: &str| {
-        matches!(word, "verdict" | "property" | "ways" | "assurance" | "all" | "options" | "claim" | "jdk")
-    };
+    let is_known = |word: &str| super::PLAIN.contains(&word) || matches!(word, "options" | "claim");
     if !directives.iter().all(|(word, _)| is_known(word)) {
         return Vec::new();
     }
@@ -28,13 +27,7 @@ pub(crate) fn questions(file: &Path) -> Vec<Question> {
             _ => {}
         }
     }
-    asked.retain(|question| states || is_temporal(question));
     asked
-}
-
-fn is_temporal(question: &Question) -> bool {
-    let is_claim = |property: &Property| matches!(property, Property::Termination | Property::Livelock);
-    !question.ltl.is_empty() || question.find.is_some() || question.properties.iter().any(is_claim)
 }
 
 /// The question that options ask; nothing where there are others.

@@ -2,8 +2,8 @@
 //!
 //! A signal, an interrupt or the end of a time limit takes a thread out of the queue; only then it waits for the lock.
 //! An interrupt only sets a flag: the thread that waits takes notice of it by a step of its own, unless a signal was
-//! first. Then the flag stays. Those who were signalled get the lock in any order, where the library has one: a model
-//! errs towards more runs there, and a violation that needs one of them is not found on the program (`SignalInOrder`).
+//! first. Then the flag stays. Those who have left the queue of a condition stand in that of the lock, and get it in the
+//! order in which they left (`turn`); whoever calls `lock` may come before them, because nobody can tell when it came.
 
 use super::Invocation;
 use crate::body::Body;
@@ -92,55 +92,117 @@ impl Body<'_, '_> {
     }
 }
 
-/// The macros of conditions. A place in the queue matters where two may wait while a third one signals.
+/// The macros of conditions. Places in queues matter where two may wait while a third one signals.
 pub(crate) fn macros(needs: &Needs) -> Vec<String> {
     let threads: Vec<u32> = (1..needs.threads).collect();
-    let has_order = threads.len() >= 3;
-    let each = |text: &dyn Fn(u32) -> String| threads.iter().map(|one| text(*one)).collect::<Vec<_>>();
+    let queues = Queues { has_order: threads.len() >= 3, threads };
     let want = |thread: &str| match needs.circles {
         true => format!("; wanted[{thread}] = l"),
         false => String::new(),
     };
-    let leave = |thread: u32| {
-        let first = if has_order { format!("; place[{thread}] = 0") } else { String::new() };
-        format!("awaiting[{thread}] = null{first}{}", want(&thread.to_string()))
-    };
     let mut lines = vec![String::from("ref awaiting[THREADS];            /* the condition at which a thread waits */")];
-    let mut arrive = String::from("awaiting[me] = c");
-    if has_order {
-        lines.push(String::from("byte place[THREADS];               /* its place in the queue of the condition */"));
-        let count = each(&|thread| format!("(awaiting[{thread}] == c)")).join(" + ");
-        arrive.push_str(&format!("; place[me] = {count}"));
-    }
+    lines.extend(queues.declarations());
+    let leave = |thread: &str| format!("awaiting[{thread}] = null{}{}", queues.change(thread), want(thread));
+    let arrive = queues.arrive();
     lines.push(format!(
-        "#define begin_await(c, l) atomic {{ saved = entered[l]; entered[l] = 0; owner[l] = null; {arrive} }}"
+        "#define begin_await(c, l) atomic {{ saved = entered[l]; entered[l] = 0; owner[l] = null; awaiting[me] = c{arrive} }}"
     ));
-    let first = |thread: u32| match has_order {
-        true => format!(":: awaiting[{thread}] == c && place[{thread}] == 1 -> {}", leave(thread)),
-        false => format!(":: awaiting[{thread}] == c -> {}", leave(thread)),
-    };
-    let closer = |than: &str| match has_order {
-        true => each(&|thread| {
-            format!("; if :: awaiting[{thread}] == c && place[{thread}] > {than} -> place[{thread}]-- :: else fi")
-        })
-        .join(""),
-        false => String::new(),
-    };
-    lines.push(format!("#define signal(c, l) atomic {{ if {} :: else fi{} }}", each(&first).join(" "), closer("1")));
-    let all = each(&|thread| format!("if :: awaiting[{thread}] == c -> {} :: else fi", leave(thread)));
-    lines.push(format!("#define signal_all(c, l) atomic {{ {} }}", all.join("; ")));
-    let last = if has_order { "; place[me] = 0" } else { "" };
-    lines.push(format!("#define give_up(c, l) awaiting[me] = null{}{last}{}", closer("place[me]"), want("me")));
+    let first = queues.each(" ", |thread| {
+        let is_first = if queues.has_order { format!(" && place[{thread}] == 1") } else { String::new() };
+        format!(":: awaiting[{thread}] == c{is_first} -> {}", leave(thread))
+    });
+    lines.push(format!("#define signal(c, l) atomic {{ if {first} :: else fi{} }}", queues.closer("1")));
+    let turns = queues.turns();
+    let all = queues.each("; ", |thread| {
+        let left = if queues.has_order { format!("; place[{thread}] = 0; back[{thread}] = l") } else { String::new() };
+        format!("if :: awaiting[{thread}] == c -> awaiting[{thread}] = null{left}{} :: else fi", want(thread))
+    });
+    lines.push(format!("#define signal_all(c, l) atomic {{ {turns}{all} }}"));
+    // Who stood behind comes closer before the own place is given up.
+    let closer = queues.closer("place[me]").trim_start_matches("; ").to_owned();
+    let closer = if closer.is_empty() { closer } else { format!("{closer}; ") };
+    lines.push(format!("#define give_up(c, l) {closer}{}", leave("me")));
     let back = match needs.circles {
         true => "wanted[me] = null; owner[l] = me; entered[l] = saved; saved = 0",
         false => "owner[l] = me; entered[l] = saved; saved = 0",
     };
-    lines.push(format!("#define end_await(l) atomic {{ awaiting[me] == null && owner[l] == null -> {back} }}"));
+    let (is_next, next) = queues.next();
+    let end = format!("awaiting[me] == null && owner[l] == null{is_next} -> {back}{next}");
+    lines.push(format!("#define end_await(l) atomic {{ {end} }}"));
     if needs.interrupts {
         let fail = "if :: woken[me] -> woken[me] = false; thrown = an_InterruptedException; goto failed :: else fi";
-        lines.push(format!(
-            "#define end_await_or_fail(l, failed) atomic {{ awaiting[me] == null && owner[l] == null -> {back}; {fail} }}"
-        ));
+        lines.push(format!("#define end_await_or_fail(l, failed) atomic {{ {end}; {fail} }}"));
     }
     lines
+}
+
+/// The queues of conditions and of the locks to which those go back who have left them.
+struct Queues {
+    /// Whether anybody can tell in which order they stand.
+    has_order: bool,
+    threads: Vec<u32>,
+}
+
+impl Queues {
+    fn each(&self, between: &str, text: impl Fn(&str) -> String) -> String {
+        self.threads.iter().map(|one| text(&one.to_string())).collect::<Vec<_>>().join(between)
+    }
+
+    fn declarations(&self) -> Vec<String> {
+        if !self.has_order {
+            return Vec::new();
+        }
+        vec![
+            String::from("byte place[THREADS];               /* its place in the queue of the condition */"),
+            String::from("ref back[THREADS];                 /* the lock to which it goes back from there */"),
+            String::from("byte turn[THREADS];                /* its place among those who go back */"),
+        ]
+    }
+
+    /// How many go back to a lock.
+    fn going_back(&self) -> String {
+        self.each(" + ", |thread| format!("(back[{thread}] == l)"))
+    }
+
+    /// A thread takes its place at a condition.
+    fn arrive(&self) -> String {
+        match self.has_order {
+            true => format!("; place[me] = {}", self.each(" + ", |thread| format!("(awaiting[{thread}] == c)"))),
+            false => String::new(),
+        }
+    }
+
+    /// A thread leaves one queue for the other.
+    fn change(&self, thread: &str) -> String {
+        match self.has_order {
+            true => format!("; place[{thread}] = 0; back[{thread}] = l; turn[{thread}] = {}", self.going_back()),
+            false => String::new(),
+        }
+    }
+
+    /// All who wait at a condition are told their places in the other queue, in the order in which they came.
+    fn turns(&self) -> String {
+        let one = |thread: &str| {
+            let turn = format!("turn[{thread}] = place[{thread}] + {}", self.going_back());
+            format!("if :: awaiting[{thread}] == c -> {turn} :: else fi; ")
+        };
+        if self.has_order { self.each("", one) } else { String::new() }
+    }
+
+    /// Who stands behind a place at a condition comes closer.
+    fn closer(&self, than: &str) -> String {
+        let one = |thread: &str| {
+            format!("; if :: awaiting[{thread}] == c && place[{thread}] > {than} -> place[{thread}]-- :: else fi")
+        };
+        if self.has_order { self.each("", one) } else { String::new() }
+    }
+
+    /// Whether a thread is the next one that goes back to the lock, and what becomes of the others when it has.
+    fn next(&self) -> (String, String) {
+        if !self.has_order {
+            return (String::new(), String::new());
+        }
+        let others = self.each("", |one| format!("; if :: back[{one}] == l -> turn[{one}]-- :: else fi"));
+        (String::from(" && turn[me] == 1"), format!("; back[me] = null; turn[me] = 0{others}"))
+    }
 }

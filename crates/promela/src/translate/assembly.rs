@@ -24,25 +24,13 @@ impl Parts {
         header(&mut text, title, cx);
         constants(&mut text, cx, asked);
         memory(&mut text, cx, asked);
-        let needs = Needs {
-            interrupts: cx.exceptions.interrupts,
-            circles: cx.circles,
-            endings: cx.endings,
-            thread_monitors: cx.thread_monitors,
-            conditions: cx.objects.conditions().is_some(),
-            read_write: asked.read_write,
-            barriers: asked.barriers,
-            parks: asked.parks,
-            progress: cx.claims.asks_for_progress(),
-            kinds: std::mem::take(&mut self.options),
-            threads: cx.objects.threads(cx.thread),
-            ends: cx.is_watched() || self.asks_for_ends(cx, asked),
-        };
+        let needs = self.needs(cx, asked);
         crate::identity::values(&mut text, cx, asked);
-        text.line("");
-        prelude::monitors(&needs).iter().for_each(|line| text.line(line));
-        text.line("");
-        prelude::threads(&needs).iter().for_each(|line| text.line(line));
+        let parts = [prelude::exceptions(), prelude::monitors(&needs), prelude::threads(&needs)];
+        let usual = parts.join(&String::new());
+        let mut usual: Vec<String> = text.lines().iter().cloned().chain([String::new()]).chain(usual).collect();
+        usual.dedup_by(|one, other| one.is_empty() && other.is_empty());
+        let mut text = Writer::default();
         for element in &asked.copied {
             text.line(&copies::copying(element));
         }
@@ -53,8 +41,8 @@ impl Parts {
             prelude::stack(cells).iter().for_each(|line| text.line(line));
         }
         let processes: Vec<Process> = self.kinds.iter().map(|kind| self.process(cx, kind)).collect();
-        let before = text.lines().iter().filter(|line| line.contains("proctype ")).count();
-        let collector = reuse::collector(cx, asked, (before, &processes));
+        let processes_before = usual.iter().filter(|line| line.contains("proctype ")).count();
+        let collector = reuse::collector(cx, asked, (processes_before, &processes));
         text.line("");
         collector.iter().for_each(|line| text.line(line));
         let mut movers = self.movers(cx, asked);
@@ -83,6 +71,9 @@ impl Parts {
             text.append(finished);
         }
         text.append(self.claims);
+        let body = std::mem::take(&mut text);
+        prelude::used(usual, body.lines()).iter().for_each(|line| text.line(line));
+        text.append(body);
         let (text, deeds) = text.finish();
         let is_bounded = |row: &&crate::objects::Row| is_table(row) || row.cells > 0;
         let bounds = cx.objects.rows.iter().filter(is_bounded).map(|row| (row.name.clone(), row.count.max(row.cells)));
@@ -95,6 +86,27 @@ impl Parts {
             claims: claims::names(cx),
             processes: cx.objects.threads(cx.thread),
             idles: cx.idles(),
+            sections: self.methods.keys().filter(|method| cx.plan.is_section(**method)).count(),
+        }
+    }
+
+    /// What the model needs of what all models have.
+    fn needs(&mut self, cx: &Context<'_>, asked: &Asked) -> Needs {
+        Needs {
+            interrupts: cx.exceptions.interrupts,
+            circles: cx.circles,
+            endings: cx.endings,
+            held_up: cx.held_up,
+            thread_monitors: cx.thread_monitors,
+            conditions: cx.objects.conditions().is_some(),
+            read_write: asked.read_write,
+            barriers: asked.barriers,
+            parks: asked.parks,
+            progress: cx.claims.asks_for_progress(),
+            kinds: std::mem::take(&mut self.options),
+            threads: cx.objects.threads(cx.thread),
+            waits: self.lines().iter().any(|line| line.contains("begin_wait(")),
+            ends: cx.is_watched() || self.asks_for_ends(cx, asked),
         }
     }
 

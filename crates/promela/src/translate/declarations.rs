@@ -3,7 +3,7 @@
 use crate::claims::{self};
 use crate::concurrent::Slot;
 use crate::context::{Asked, Context, promela_type};
-use crate::objects::Source;
+use crate::objects::{Row, Source, length};
 use crate::writer::Writer;
 
 pub(super) fn header(text: &mut Writer, title: &[String], cx: &Context<'_>) {
@@ -12,6 +12,7 @@ pub(super) fn header(text: &mut Writer, title: &[String], cx: &Context<'_>) {
         text.line(&format!(" * {line}"));
     }
     text.line(" * Each object is a number. Numbers at the right are lines of the Java source.");
+    bounds(cx).iter().for_each(|line| text.line(&format!(" * {line}")));
     text.line(" * Verify it with");
     let verifying = claims::how_to_verify(cx);
     let alone = if verifying.is_empty() { "" } else { " -DNOCLAIM" };
@@ -21,6 +22,27 @@ pub(super) fn header(text: &mut Writer, title: &[String], cx: &Context<'_>) {
     verifying.iter().for_each(|line| text.line(&format!(" * {line}")));
     text.line(" * -fwrapv makes numbers wrap around as in Java.");
     text.line(" */");
+}
+
+/// What there is only so much of.
+fn bounds(cx: &Context<'_>) -> Vec<String> {
+    let is_open = |row: &&Row| match row.source {
+        Source::Site(place) => row.cells > 0 && length(cx.world(), place, 0).is_none(),
+        Source::Level(place, level) => length(cx.world(), place, usize::from(level)).is_none(),
+        _ => false,
+    };
+    let rows = || cx.objects.rows.iter();
+    let objects = rows().filter(|row| is_table(row)).map(|row| format!("{} of {}", row.count, row.name));
+    let cells = rows().filter(is_open).map(|row| format!("{} cells of {}", row.cells, row.name));
+    let all: Vec<String> = objects.chain(cells).collect();
+    let mut lines: Vec<String> = all.chunks(4).map(|some| format!("    {}", some.join(", "))).collect();
+    if !lines.is_empty() {
+        lines.insert(0, String::from("There are so many objects and cells; a run that needs more fails an assertion:"));
+    }
+    if cx.reuses {
+        lines.push(String::from("Objects that nobody can reach are used again."));
+    }
+    lines
 }
 
 pub(super) fn constants(text: &mut Writer, cx: &Context<'_>, asked: &Asked) {
@@ -62,7 +84,7 @@ pub(super) fn constants(text: &mut Writer, cx: &Context<'_>, asked: &Asked) {
 
 /// What objects of a class of `java.util.concurrent` hold.
 fn declare_slot(text: &mut Writer, cx: &Context<'_>, slot: Slot) {
-    let is_wanted = |row: &crate::objects::Row| {
+    let is_wanted = |row: &Row| {
         let known = row.class.filter(|_| matches!(row.source, Source::Site(_)));
         known.and_then(|class| crate::concurrent::class_of(class.name)).is_some_and(|(word, _)| word == slot.class)
     };
@@ -80,7 +102,7 @@ fn declare_slot(text: &mut Writer, cx: &Context<'_>, slot: Slot) {
 }
 
 /// Whether objects are taken from a row one after the other.
-pub(super) fn is_table(row: &crate::objects::Row) -> bool {
+pub(super) fn is_table(row: &Row) -> bool {
     matches!(row.source, Source::LargeBox(_)) || row.count > 1 && !matches!(row.source, Source::Box(_))
 }
 
