@@ -5,6 +5,7 @@ use crate::expensive;
 use crate::faults;
 use crate::races::races;
 use crate::reduction::Reduction;
+use crate::test_end::is_over;
 use crate::thread_survey::ThreadStatus;
 use crate::threads::{Numbering, living};
 use crate::waits_for::{Circle, circles};
@@ -170,7 +171,7 @@ impl TransitionSystem for Explorer {
     }
 
     fn end(&mut self) -> Option<Fault> {
-        let over = living(&self.machine).next().is_none() || self.machine.halt().is_asked();
+        let over = living(&self.machine).next().is_none() || is_over(&self.machine) || self.machine.halt().is_asked();
         (!over && self.wants(Property::Deadlock)).then(|| faults::deadlock(&self.machine, &mut self.names))
     }
 

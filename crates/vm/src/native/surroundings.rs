@@ -11,6 +11,7 @@
 
 use crate::machine::Machine;
 use crate::native::NativeTable;
+use library::frameworks::is_framework;
 use program::MethodRef;
 use rustc_hash::FxHashMap;
 
@@ -161,7 +162,7 @@ impl Machine {
             Source::IdentityHash => is_known(self, Source::IdentityHash) && is_known(self, Source::TableHash),
             _ => is_known(self, source),
         };
-        if !self.exploring.is_active() || is_settled {
+        if !self.exploring.notes_readings() || is_settled {
             return;
         }
         if let Some(source) = self.reaching_program(source) {
@@ -177,7 +178,7 @@ impl Machine {
 
     /// Notes what a call of this method reads, its arguments on top of the operand stack.
     pub(crate) fn note_reading(&mut self, reading: &'static Reading, argument_slots: u32) {
-        if !self.exploring.is_active() || self.exploring.facts.surroundings.contains_key(&reading.source) {
+        if !self.exploring.notes_readings() || self.exploring.facts.surroundings.contains_key(&reading.source) {
             return;
         }
         // Places in tables depend on identity hashes only where one was asked for.
@@ -208,6 +209,7 @@ impl Machine {
                 None if matches!(source, Source::Host | Source::References) && frame.method.class.is_of_jdk() => {
                     return None;
                 }
+                None if is_framework(frame.method.class.name) => return None,
                 None => return Some(reached),
             }
         }
