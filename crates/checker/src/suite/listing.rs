@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::machine::{self, Launch};
 use crate::target::Target;
 use loader::prepare::Prepared;
+use std::path::Path;
 use vm::Stream;
 use vm::schedule::{End, Order};
 
@@ -48,10 +49,11 @@ pub(super) fn list(starter: &Target, control: &dyn Control) -> Result<Vec<Listed
 /// The binary names of the classes of the TARGETs themselves, sorted.
 fn classes(program: &Prepared, starter: &Target) -> Result<Vec<String>, Error> {
     let compiled = program.recompilation.classes();
-    let is_target = |path: &std::path::Path| {
-        compiled == Some(path) || starter.files.iter().any(|file| file == path || file.starts_with(path))
-    };
+    let is_target = |path: &Path| compiled == Some(path) || starter.files.iter().any(|file| file == path);
     let mut classes = Vec::new();
+    for file in starter.files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "class")) {
+        classes.push(loader::inspect::name_of_file(file)?.replace('/', "."));
+    }
     for root in program.source.roots().iter().filter(|root| is_target(root.path())) {
         let entries = root.class_entries().map_err(loader::error::LoadError::from)?;
         let names = entries.iter().filter_map(|entry| entry.strip_suffix(".class"));

@@ -3,7 +3,7 @@
 use super::TestCase;
 
 /// Patterns with `*` for any letters: the class before `#`, the method behind it. A class may be written without its
-/// packages, and one without `#` means all of its tests.
+/// packages, and one without `#` means all of its tests. What begins with a bracket is the unique id of JUnit 5.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TestPattern {
     patterns: Vec<String>,
@@ -22,6 +22,9 @@ impl TestPattern {
 }
 
 fn means(pattern: &str, test: &TestCase) -> bool {
+    if pattern.starts_with('[') {
+        return test.target.arguments.last().is_some_and(|id| id == pattern);
+    }
     let (class, method) = pattern.split_once('#').unwrap_or((pattern, "*"));
     let simple = test.class.rsplit('.').next().unwrap_or(&test.class);
     let fits = matches(class, &test.class) || matches(class, simple);

@@ -82,6 +82,10 @@ pub(crate) struct TestOptions {
     #[arg(long, value_name = "ORDER")]
     pub(crate) search: Option<String>,
 
+    /// Write the schedule of the first violation of each test to a file in this directory, for 'sojourner replay'
+    #[arg(long, value_name = "DIR")]
+    pub(crate) save_schedules: Option<PathBuf>,
+
     /// Keep Maven and Gradle from the network
     #[arg(long)]
     pub(crate) offline: bool,
@@ -112,6 +116,11 @@ pub(crate) fn test(options: TestOptions) -> ExitCode {
 
 fn try_test(options: &TestOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
+    if let Some(directory) = &options.save_schedules {
+        publication::check_directory(directory)?;
+        std::fs::create_dir_all(directory)
+            .map_err(|error| Refusal::Unwritten { file: directory.clone(), error: error.to_string() })?;
+    }
     let began = Instant::now();
     let target = Target {
         classpath: options.classpath.clone(),

@@ -194,6 +194,10 @@ impl Machine {
 
     /// The answer as it can reach the program, if so.
     fn reaching_program(&self, source: Source) -> Option<Source> {
+        let asking = self.thread().frames.iter().rev().find(|frame| !frame.method.class.is_of_jdk());
+        if asking.is_some_and(|frame| is_framework(frame.method.class.name)) {
+            return None;
+        }
         let mut reached = source;
         for frame in self.thread().frames.iter().rev() {
             match self.natives.surroundings.claim(frame.method, source) {
@@ -209,7 +213,6 @@ impl Machine {
                 None if matches!(source, Source::Host | Source::References) && frame.method.class.is_of_jdk() => {
                     return None;
                 }
-                None if is_framework(frame.method.class.name) => return None,
                 None => return Some(reached),
             }
         }

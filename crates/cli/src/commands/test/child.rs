@@ -50,8 +50,18 @@ fn command(test: &TestCase, options: &TestOptions, limit: Duration) -> io::Resul
     command.args(options.memory_limit.iter().flat_map(|size| [String::from("--memory-limit"), size.0.to_string()]));
     command.args(options.max_states.iter().flat_map(|states| [String::from("--max-states"), states.to_string()]));
     command.args(options.search.iter().flat_map(|order| ["--search", order.as_str()]));
+    if let Some(directory) = &options.save_schedules {
+        command.arg("--save-schedule").arg(directory.join(file_name(test)));
+    }
     command.arg("--").args(&target.arguments);
     Ok(command)
+}
+
+/// The name of a test as that of a file.
+fn file_name(test: &TestCase) -> String {
+    let name = format!("{}.{}", test.class, test.name);
+    let letter = |letter: char| if letter.is_alphanumeric() || "._$-".contains(letter) { letter } else { '_' };
+    format!("{}.schedule", name.chars().map(letter).collect::<String>())
 }
 
 /// What was said about the question and the JDK; the class path is that of the test.

@@ -1,11 +1,13 @@
 package sojourner.junit;
 
+import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -19,8 +21,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * {@code AutoClose} names, and arguments that can be closed, would be closed too early.
  */
 final class Extensions {
-    /** Repeated and parameterized tests are extensions of JUnit's own. */
-    private static final String OF_JUNIT = "org.junit.jupiter.params.";
+    /** Parameterized tests are an extension of JUnit's own, and {@code Schedules} one of ours. */
+    private static final String[] HARMLESS = {"org.junit.jupiter.params.", "sojourner.jupiter."};
 
     private static final Map<Class<?>, Boolean> KNOWN = new HashMap<>();
     private static boolean found;
@@ -75,7 +77,7 @@ final class Extensions {
     private static boolean isExtended(AnnotatedElement element) {
         for (ExtendWith extended : AnnotationSupport.findRepeatableAnnotations(element, ExtendWith.class)) {
             for (Class<?> extension : extended.value()) {
-                if (!extension.getName().startsWith(OF_JUNIT)) {
+                if (Stream.of(HARMLESS).noneMatch(extension.getName()::startsWith)) {
                     return true;
                 }
             }
@@ -85,7 +87,7 @@ final class Extensions {
 
     /** The annotation is younger than the oldest release that is known here. */
     private static boolean closes(Field field) {
-        for (java.lang.annotation.Annotation annotation : field.getDeclaredAnnotations()) {
+        for (Annotation annotation : field.getDeclaredAnnotations()) {
             if (annotation.annotationType().getName().equals("org.junit.jupiter.api.AutoClose")) {
                 return true;
             }

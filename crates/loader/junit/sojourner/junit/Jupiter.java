@@ -24,6 +24,7 @@ public final class Jupiter {
 
     /** The unique id of a test; or {@code --list} and the classes; or {@code --broken} and the id of a container. */
     public static void main(String[] arguments) throws Throwable {
+        System.setProperty("sojourner.checking", "true");
         ClassLoader loader = Jupiter.class.getClassLoader();
         Parameters parameters = Parameters.of(loader);
         Thread.currentThread().setContextClassLoader(new Services(loader, parameters.findsExtensions()));

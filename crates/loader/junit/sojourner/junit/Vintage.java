@@ -42,7 +42,7 @@ public final class Vintage {
             }
             return;
         }
-        Class<?> type = Class.forName(arguments[0]);
+        Class<?> type = Class.forName(arguments[0], true, Vintage.class.getClassLoader());
         Plan plan = new Plan();
         if (isPlain(type) && prepare(plan, type, arguments[1])) {
             plan.run(AssumptionViolatedException.class);
