@@ -23,3 +23,8 @@ pub const REST: (&str, &str) = ("sojourner/junit/Outcome", "rest");
 pub fn is_framework(class: &str) -> bool {
     PACKAGES.iter().any(|(start, _)| class.starts_with(start))
 }
+
+/// Whether a class, by its internal name, was made by `java.lang.reflect.Proxy`, as those of annotations are.
+pub fn is_proxy(class: &str) -> bool {
+    ["jdk/proxy", "com/sun/proxy/"].iter().any(|start| class.starts_with(start)) && class.contains("$Proxy")
+}

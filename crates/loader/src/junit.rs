@@ -55,6 +55,7 @@ pub const FRAMEWORKS: &[Framework] = &[
             ("Jupiter", include_str!("../junit/sojourner/junit/Jupiter.java")),
             ("JupiterListing", include_str!("../junit/sojourner/junit/JupiterListing.java")),
             ("Parameters", include_str!("../junit/sojourner/junit/Parameters.java")),
+            ("Request", include_str!("../junit/sojourner/junit/Request.java")),
             ("Services", include_str!("../junit/sojourner/junit/Services.java")),
         ],
     },

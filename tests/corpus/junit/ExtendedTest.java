@@ -1,7 +1,7 @@
 //@ about: an extension of the project takes part: it hands in an argument and looks at the test afterwards
-//@ test: holds | keeps
-//@ test: violated assertion | spoils
-//@ test: violated assertion | losesUpdate
+//@ test: holds | keeps(AtomicInteger)
+//@ test: violated assertion | spoils(AtomicInteger)
+//@ test: violated assertion | losesUpdate(AtomicInteger)
 // why: the engine itself makes the calls then, and what it catches is a violation all the same
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,6 +1,6 @@
 //@ about: tests that are made when they are run
-//@ test: holds | numbers() one
-//@ test: violated assertion | numbers() two
+//@ test: holds | numbers one
+//@ test: violated assertion | numbers two
 // why: the second of them fails; what BeforeEach has prepared is seen by the factory
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

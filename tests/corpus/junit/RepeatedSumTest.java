@@ -1,6 +1,6 @@
 //@ about: every repetition is a test of its own
-//@ test: holds | sum repetition 1 of 2
-//@ test: violated assertion | sum repetition 2 of 2
+//@ test: holds | sum(RepetitionInfo) repetition 1 of 2
+//@ test: violated assertion | sum(RepetitionInfo) repetition 2 of 2
 // why: the second repetition asks for what it is not
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class UnsupportedTest {
     @Test
     void file() throws IOException {
-        assertNotNull(File.createTempFile("a", "b"));
+        assertNotNull(File.createTempFile("name", ".txt"));
     }
 
     @Test

@@ -171,8 +171,17 @@ impl TransitionSystem for Explorer {
     }
 
     fn end(&mut self) -> Option<Fault> {
-        let over = living(&self.machine).next().is_none() || is_over(&self.machine) || self.machine.halt().is_asked();
-        (!over && self.wants(Property::Deadlock)).then(|| faults::deadlock(&self.machine, &mut self.names))
+        let over = living(&self.machine).next().is_none() || self.machine.halt().is_asked();
+        if over || !self.wants(Property::Deadlock) {
+            return None;
+        }
+        if is_over(&self.machine) {
+            self.statuses();
+            let circle = circles(&self.machine, &self.survey).into_iter().next()?;
+            self.machine.sync_word_kinds();
+            return Some(faults::circle(&self.machine, &mut self.names, &self.survey, &circle));
+        }
+        Some(faults::deadlock(&self.machine, &mut self.names))
     }
 
     fn inspect(&mut self, found: &mut Vec<Fault>) {

@@ -11,7 +11,7 @@
 
 use crate::machine::Machine;
 use crate::native::NativeTable;
-use library::frameworks::is_framework;
+use library::frameworks::{is_framework, is_proxy};
 use program::MethodRef;
 use rustc_hash::FxHashMap;
 
@@ -194,8 +194,10 @@ impl Machine {
 
     /// The answer as it can reach the program, if so.
     fn reaching_program(&self, source: Source) -> Option<Source> {
-        let asking = self.thread().frames.iter().rev().find(|frame| !frame.method.class.is_of_jdk());
-        if asking.is_some_and(|frame| is_framework(frame.method.class.name)) {
+        let mut classes = self.thread().frames.iter().rev().map(|frame| frame.method.class);
+        // The classes of proxies belong to nobody: what they do, whoever calls them has asked for.
+        let asking = classes.find(|class| !class.is_of_jdk() && !is_proxy(class.name));
+        if asking.is_some_and(|class| is_framework(class.name)) {
             return None;
         }
         let mut reached = source;

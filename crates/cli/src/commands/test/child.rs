@@ -21,11 +21,14 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// What the check of a test says.
 pub(super) fn check(test: &TestCase, options: &TestOptions, left: Option<Duration>, watchdog: &Watchdog) -> Part {
     let limit = left.map_or(options.time_limit.0, |left| left.min(options.time_limit.0));
+    let began = Instant::now();
     let answer = command(test, options, limit).and_then(|command| answer(command, limit + PATIENCE, watchdog));
-    match answer {
+    let part = match answer {
         Ok(text) => read_part(&text).unwrap_or_else(|| unknown(complaint(&text))),
         Err(error) => unknown(format!("the check of this test could not be started: {error}")),
-    }
+    };
+    // As a test runner counts: with everything that comes before the search.
+    Part { elapsed: began.elapsed(), ..part }
 }
 
 fn unknown(reason: impl Into<String>) -> Part {

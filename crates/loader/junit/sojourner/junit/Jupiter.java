@@ -1,16 +1,10 @@
 package sojourner.junit;
 
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.engine.JupiterTestEngine;
-import org.junit.platform.engine.ConfigurationParameters;
-import org.junit.platform.engine.DiscoveryFilter;
 import org.junit.platform.engine.DiscoverySelector;
-import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.EngineExecutionListener;
-import org.junit.platform.engine.ExecutionRequest;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.TestExecutionResult;
@@ -73,42 +67,9 @@ public final class Jupiter {
             List<DiscoverySelector> selectors, Parameters parameters, EngineExecutionListener listener)
             throws ReflectiveOperationException {
         TestEngine engine = new JupiterTestEngine();
-        TestDescriptor root = engine.discover(new Discovery(selectors, parameters), UniqueId.forEngine(engine.getId()));
+        TestDescriptor root = engine.discover(Request.discovery(selectors, parameters), UniqueId.forEngine(engine.getId()));
         root.accept(TestDescriptor::prune);
-        engine.execute(request(root, listener, parameters));
-    }
-
-    /** From release 5.13 on an engine wants to be given a store, and later more. */
-    private static ExecutionRequest request(
-            TestDescriptor root, EngineExecutionListener listener, Parameters parameters)
-            throws ReflectiveOperationException {
-        for (Method method : ExecutionRequest.class.getMethods()) {
-            if (method.getName().equals("create") && method.getParameterCount() > 3) {
-                return (ExecutionRequest) method.invoke(null, given(method, root, listener, parameters));
-            }
-        }
-        return new ExecutionRequest(root, listener, parameters);
-    }
-
-    private static Object[] given(Method method, Object... known) throws ReflectiveOperationException {
-        Object[] given = new Object[method.getParameterCount()];
-        for (int i = 0; i < given.length; i++) {
-            given[i] = i < known.length ? known[i] : further(method.getParameterTypes()[i]);
-        }
-        return given;
-    }
-
-    private static Object further(Class<?> type) throws ReflectiveOperationException {
-        switch (type.getSimpleName()) {
-            case "NamespacedHierarchicalStore":
-                return type.getConstructor(type).newInstance((Object) null);
-            case "CancellationToken":
-                return type.getMethod("disabled").invoke(null);
-            default:
-                return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, call, values) -> {
-                    throw new UnsupportedOperationException(call.toString());
-                });
-        }
+        engine.execute(Request.execution(root, listener, parameters));
     }
 
     /** The first failure of anything. */
@@ -122,38 +83,6 @@ public final class Jupiter {
             if (first == null && result.getStatus() == TestExecutionResult.Status.FAILED) {
                 first = result.getThrowable().orElseGet(() -> new AssertionError(test.getDisplayName()));
             }
-        }
-    }
-
-    /** What is to be discovered. */
-    static final class Discovery implements EngineDiscoveryRequest {
-        private final List<DiscoverySelector> selectors;
-        private final Parameters parameters;
-
-        Discovery(List<DiscoverySelector> selectors, Parameters parameters) {
-            this.selectors = selectors;
-            this.parameters = parameters;
-        }
-
-        @Override
-        public <T extends DiscoverySelector> List<T> getSelectorsByType(Class<T> type) {
-            List<T> found = new ArrayList<>();
-            for (DiscoverySelector selector : selectors) {
-                if (type.isInstance(selector)) {
-                    found.add(type.cast(selector));
-                }
-            }
-            return found;
-        }
-
-        @Override
-        public <T extends DiscoveryFilter<?>> List<T> getFiltersByType(Class<T> type) {
-            return List.of();
-        }
-
-        @Override
-        public ConfigurationParameters getConfigurationParameters() {
-            return parameters;
         }
     }
 }

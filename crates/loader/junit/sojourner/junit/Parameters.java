@@ -46,12 +46,12 @@ final class Parameters implements ConfigurationParameters {
         return get(name).map(Boolean::parseBoolean);
     }
 
-    @Override
+    /** Asked for by old releases only. */
     public int size() {
         return values.size();
     }
 
-    @Override
+    /** Asked for by new releases only. */
     public Set<String> keySet() {
         return values.keySet();
     }
