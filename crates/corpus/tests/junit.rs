@@ -63,7 +63,9 @@ fn the_command_has_its_formats_and_statuses() {
 
     let (people, status) = test(&[lost]);
     assert_eq!(status, Some(1), "{people}");
-    for words in ["LostUpdateTest\n", "  violated  withoutLock", "  holds     withLock", "How it happens", "2 tests: 1 violated"] {
+    for words in
+        ["LostUpdateTest\n", "  violated  withoutLock", "  holds     withLock", "How it happens", "2 tests: 1 violated"]
+    {
         assert!(people.contains(words), "{words}: {people}");
     }
     assert!(!people.contains("AssertionFailureBuilder"), "the inside of an assertion is shown: {people}");
@@ -82,7 +84,10 @@ fn the_command_has_its_formats_and_statuses() {
     assert!(fast.contains("further tests were not checked") && fast.contains("1 violated"), "{fast}");
 
     let (xml, _) = test(&[lost, "--format", "junit"]);
-    assert!(xml.contains("<testsuite name=\"LostUpdateTest\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""), "{xml}");
+    assert!(
+        xml.contains("<testsuite name=\"LostUpdateTest\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""),
+        "{xml}"
+    );
     assert!(xml.contains("<failure type=\"org.opentest4j.AssertionFailedError\" message=\"assertion: "), "{xml}");
     let (sarif, _) = test(&[lost, "--format", "sarif"]);
     let sarif = Json::parse(sarif.as_bytes()).unwrap();

@@ -125,7 +125,8 @@ impl Framework {
     ) -> Result<Compiled, LoadError> {
         let (directory, _temporary) = self.provide(cache)?;
         let sources = self.sources.iter();
-        let files: Vec<PathBuf> = sources.map(|(name, _)| directory.join(PACKAGE).join(format!("{name}.java"))).collect();
+        let files: Vec<PathBuf> =
+            sources.map(|(name, _)| directory.join(PACKAGE).join(format!("{name}.java"))).collect();
         let release = jdk.feature;
         Compilation { jdk, release, sources: &files, libraries, preview: false, api: &[], halt }.run(cache)
     }

@@ -98,7 +98,12 @@ impl Exploring {
 
     /// Whether it matters what the program reads from its surroundings.
     pub(crate) fn notes_readings(&self) -> bool {
-        self.is_active() || self.warm_up == WarmUp::UnderWay
+        self.is_active() || self.is_warming_up()
+    }
+
+    /// Whether what comes before a test is simulated.
+    pub(crate) fn is_warming_up(&self) -> bool {
+        self.warm_up == WarmUp::UnderWay
     }
 
     /// Whether the machine is driven by an exploration or by single steps.
@@ -117,12 +122,13 @@ impl Machine {
     pub fn begin_exploration(&mut self, configuration: Configuration) {
         self.exploring.driver = Driver::Exploration;
         self.exploring.facts.raised = configuration.prepared_for;
-        if self.exploring.warm_up != WarmUp::Done {
+        let is_warm = self.exploring.warm_up == WarmUp::Done;
+        if !is_warm {
             self.exploring.facts.surroundings.clear();
         }
         self.exploring.configuration = configuration;
         self.nanos_per_instruction = 0;
-        self.clock = 0;
+        self.begin_clock(is_warm);
         self.settle_immortal_strings();
         self.find_thread_counter();
         self.find_default_handler();

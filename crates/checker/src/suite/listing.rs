@@ -70,8 +70,7 @@ fn ask(starter: &Target, classes: &[String], control: &dyn Control) -> Result<Re
     let mut arguments = vec![String::from("--list")];
     arguments.extend_from_slice(classes);
     let target = Target { arguments, ..starter.clone() };
-    let launch =
-        Launch { program: target.prepare(control)?, target: &target, assertions: true, halt: control.halt() };
+    let launch = Launch { program: target.prepare(control)?, target: &target, assertions: true, halt: control.halt() };
     let mut machine = match machine::launch(launch) {
         Ok(machine) => machine,
         Err(what) => return Ok(Err(what.to_string())),
@@ -129,7 +128,8 @@ mod tests {
 
     #[test]
     fn a_line_says_a_test() {
-        let read_back = read("sojourner-test\tskipped\t[id]\tshop.CartTest\tadd\tadd [1] a\\tb\\\\\\nc\tnot yet").unwrap();
+        let read_back =
+            read("sojourner-test\tskipped\t[id]\tshop.CartTest\tadd\tadd [1] a\\tb\\\\\\nc\tnot yet").unwrap();
         assert_eq!(read_back.name, "add [1] a\tb\\\nc");
         assert_eq!(read_back.kind, TestKind::Skipped(String::from("not yet")));
         assert_eq!(read("what the program prints"), None);

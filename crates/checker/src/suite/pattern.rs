@@ -48,7 +48,8 @@ mod tests {
 
     #[test]
     fn a_star_stands_for_any_letters() {
-        for (pattern, text) in [("a*c", "abc"), ("*", ""), ("*.Lost*", "x.LostUpdate"), ("a**b", "ab"), ("ö*", "öl")] {
+        for (pattern, text) in [("a*c", "abc"), ("*", ""), ("*.Lost*", "x.LostUpdate"), ("a**b", "ab"), ("ö*", "öl")]
+        {
             assert!(matches(pattern, text), "{pattern} {text}");
         }
         for (pattern, text) in [("a*c", "abd"), ("", "a"), ("*b", "bc"), ("ab", "abc")] {

@@ -43,7 +43,11 @@ fn case(test: &TestReport) -> String {
         TestVerdict::Violated => {
             let kind = if part.exception.is_empty() { &part.property } else { &part.exception };
             let message = attribute(&format!("{}: {}", part.property, part.message));
-            format!("      <failure type=\"{}\" message=\"{message}\">{}</failure>", attribute(kind), content(&part.text))
+            format!(
+                "      <failure type=\"{}\" message=\"{message}\">{}</failure>",
+                attribute(kind),
+                content(&part.text)
+            )
         }
     };
     format!("{head}>\n{inside}\n    </testcase>")
@@ -66,7 +70,8 @@ fn attribute(text: &str) -> String {
 
 /// Without the characters that XML 1.0 cannot have at all.
 fn content(text: &str) -> String {
-    let is_possible = |letter: &char| matches!(letter, '\n' | '\t' | ' '..) && !matches!(letter, '\u{fffe}' | '\u{ffff}');
+    let is_possible =
+        |letter: &char| matches!(letter, '\n' | '\t' | ' '..) && !matches!(letter, '\u{fffe}' | '\u{ffff}');
     let possible: String = text.chars().map(|letter| if is_possible(&letter) { letter } else { '\u{fffd}' }).collect();
     possible.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

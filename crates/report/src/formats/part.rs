@@ -30,7 +30,9 @@ fn part(report: &Report, sources: &dyn Sources, layout: Layout) -> Part {
     let (rules, results) = results_of(report);
     let first = report.violations.first().map(|violation| &violation.fault);
     let (verdict, reason) = match &report.verdict {
-        Verdict::Holds if report.skipped => (TestVerdict::Skipped, String::from("an assumption does not hold in any run")),
+        Verdict::Holds if report.skipped => {
+            (TestVerdict::Skipped, String::from("an assumption does not hold in any run"))
+        }
         Verdict::Holds => (TestVerdict::Holds, String::new()),
         Verdict::Violated => (TestVerdict::Violated, String::new()),
         Verdict::Unknown(reason) => (TestVerdict::Unknown, reason.to_string()),

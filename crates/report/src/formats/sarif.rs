@@ -92,11 +92,8 @@ fn log(version: &str, findings: &[Finding<'_>], properties: Json) -> Json {
 }
 
 fn log_with(version: &str, rules: Vec<Json>, results: Vec<Json>, properties: Json) -> Json {
-    let driver = Json::Object(vec![
-        ("name", text("sojourner")),
-        ("version", text(version)),
-        ("rules", Json::List(rules)),
-    ]);
+    let driver =
+        Json::Object(vec![("name", text("sojourner")), ("version", text(version)), ("rules", Json::List(rules))]);
     let run = Json::Object(vec![
         ("tool", Json::Object(vec![("driver", driver)])),
         ("results", Json::List(results)),

@@ -37,7 +37,12 @@ pub const SUITE_RENDERERS: &[SuiteRenderer] = &[
         is_for_people: false,
         render: |suite| format!("{}\n", sarif(suite)),
     },
-    SuiteRenderer { name: "junit", help: "The XML of test runners, for CI systems", is_for_people: false, render: junit },
+    SuiteRenderer {
+        name: "junit",
+        help: "The XML of test runners, for CI systems",
+        is_for_people: false,
+        render: junit,
+    },
 ];
 
 /// Columns of the name of a test.
@@ -119,7 +124,8 @@ fn document(suite: &SuiteReport) -> Json {
 
 fn test_json(test: &TestReport) -> Json {
     let part = &test.part;
-    let written = |json: &str, otherwise: Json| if json.is_empty() { otherwise } else { Json::Written(json.to_owned()) };
+    let written =
+        |json: &str, otherwise: Json| if json.is_empty() { otherwise } else { Json::Written(json.to_owned()) };
     Json::Object(vec![
         ("class", text(&test.class)),
         ("method", text(&test.method)),
@@ -139,7 +145,8 @@ fn sarif(suite: &SuiteReport) -> Json {
         rules.extend(part.rules.split(',').filter(|rule| !rule.is_empty()));
         // A list is written between its brackets.
         let inside = part.results.trim().strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or_default();
-        results.extend(Some(inside.trim()).filter(|inside| !inside.is_empty()).map(|one| Json::Written(one.to_owned())));
+        results
+            .extend(Some(inside.trim()).filter(|inside| !inside.is_empty()).map(|one| Json::Written(one.to_owned())));
     }
     let properties = Json::Object(vec![("verdict", text(suite.verdict().name()))]);
     log_of(&suite.version, &rules, results, properties)

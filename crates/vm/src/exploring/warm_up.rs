@@ -31,7 +31,7 @@ impl Machine {
         self.exploring.warm_up = WarmUp::UnderWay;
         let end = self.simulate(Order::Fair, |machine| machine.output.clear());
         let is_alone = self.threads.len() == 1;
-        let is_same = is_alone && self.draws == draws && self.clock == 0;
+        let is_same = is_alone && self.draws == draws && !self.has_passed_time();
         let is_done = self.exploring.warm_up == WarmUp::Done && matches!(end, End::Discarded) && is_same;
         if !is_done {
             self.exploring.warm_up = WarmUp::None;
