@@ -77,6 +77,10 @@ pub(crate) fn sources_of(target: &Path) -> Vec<PathBuf> {
         };
         return places.flat_map(files).collect();
     }
+    if target.extension().is_some_and(|extension| extension == "class") {
+        let places = target.ancestors().skip(1).map(conventional).find(|places| !places.is_empty());
+        return places.into_iter().flatten().flat_map(|place| sources_of(&place)).collect();
+    }
     let is_source = target.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("java"));
     is_source.then(|| target.to_path_buf()).into_iter().collect()
 }

@@ -1,8 +1,8 @@
 //! The tests of a program: finding them, and what is started to explore one of them.
 //!
-//! Which tests there are is what the framework itself says: it is run in the virtual machine, with the test methods left
-//! out. One test is a program like any other: a main class of ours, on the project's own framework, with the name of
-//! the test as its argument (`loader::junit`). What that does before the test begins is simulated once
+//! Which tests there are is what the framework itself says: it is run in the virtual machine, with the test methods
+//! left out. One test is a program like any other: a main class of ours, on the project's own framework, with the name
+//! of the test as its argument (`loader::junit`). What that does before the test begins is simulated once
 //! (`exploration::boot`); everything else is a check.
 
 mod listing;

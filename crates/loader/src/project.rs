@@ -1,7 +1,7 @@
 //! The modules of a Maven or Gradle project: where its compiled tests are, and their class path.
 //!
-//! Nothing is read out of `pom.xml` or `build.gradle`: the tool is asked, which compiles the tests on the way. That runs
-//! the user's own build on the host, with its plug-ins; nothing of the tests themselves runs there.
+//! Nothing is read out of `pom.xml` or `build.gradle`: the tool is asked, which compiles the tests on the way. That
+//! runs the user's own build on the host, with its plug-ins; nothing of the tests themselves runs there.
 
 use crate::error::{InputError, LoadError, cannot_read};
 use crate::process;

@@ -1,7 +1,7 @@
 //! Asking a framework which tests there are: a simulated run of it that prints them.
 //!
-//! All classes are asked in one run. Where that run needs something that is not modelled, each class is asked by itself:
-//! those that cannot be asked are unsupported by name, the others are found nevertheless.
+//! All classes are asked in one run. Where that run needs something that is not modelled, each class is asked by
+//! itself: those that cannot be asked are unsupported by name, the others are found nevertheless.
 
 use super::TestKind;
 use crate::control::Control;

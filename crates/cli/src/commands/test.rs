@@ -180,7 +180,7 @@ fn part_of(test: &TestCase, options: &TestOptions, left: Option<Duration>, watch
 /// Adds a test to the report, and shows its line at once.
 fn tell(suite: &mut SuiteReport, test: TestReport, options: &SuiteReportOptions) {
     let is_first = suite.tests.last().is_none_or(|last| last.class != test.class);
-    let heading = is_first.then(|| class_line(&test) + "\n").unwrap_or_default();
+    let heading = if is_first { class_line(&test) + "\n" } else { String::new() };
     let line = format!("{heading}{}\n", test_line(&test));
     if options.shows_lines() {
         // Where nobody reads it any more, the exit status still tells.

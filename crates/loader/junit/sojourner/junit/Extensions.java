@@ -57,7 +57,8 @@ final class Extensions {
         }
         for (Class<?> one = type; one != null; one = one.getSuperclass()) {
             for (Field field : one.getDeclaredFields()) {
-                if (isExtended(field) || AnnotationSupport.isAnnotated(field, RegisterExtension.class) || closes(field)) {
+                boolean isRegistered = AnnotationSupport.isAnnotated(field, RegisterExtension.class);
+                if (isRegistered || isExtended(field) || closes(field)) {
                     return true;
                 }
             }

@@ -67,7 +67,8 @@ public final class Jupiter {
             List<DiscoverySelector> selectors, Parameters parameters, EngineExecutionListener listener)
             throws ReflectiveOperationException {
         TestEngine engine = new JupiterTestEngine();
-        TestDescriptor root = engine.discover(Request.discovery(selectors, parameters), UniqueId.forEngine(engine.getId()));
+        UniqueId id = UniqueId.forEngine(engine.getId());
+        TestDescriptor root = engine.discover(Request.discovery(selectors, parameters), id);
         root.accept(TestDescriptor::prune);
         engine.execute(Request.execution(root, listener, parameters));
     }

@@ -84,7 +84,8 @@ final class JupiterListing implements EngineExecutionListener {
             return method(descriptor);
         }
         TestDescriptor parent = descriptor.getParent().orElse(null);
-        boolean isPart = descriptor.isTest() && parent != null && !(parent.getSource().orElse(null) instanceof ClassSource);
+        boolean isOfClass = parent == null || parent.getSource().orElse(null) instanceof ClassSource;
+        boolean isPart = descriptor.isTest() && !isOfClass;
         return isPart ? name(parent) + " " + own : own;
     }
 }

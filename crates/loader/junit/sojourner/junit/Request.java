@@ -1,5 +1,6 @@
 package sojourner.junit;
 
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ final class Request {
     }
 
     private static <T> T proxy(Class<T> type, Answers answers) {
-        Object proxy = Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
+        InvocationHandler handler = (self, method, arguments) -> {
             switch (method.getName()) {
                 case "hashCode":
                     return 0;
@@ -89,8 +90,8 @@ final class Request {
                 default:
                     return answers.to(method, arguments);
             }
-        });
-        return type.cast(proxy);
+        };
+        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
     }
 
     private interface Answers {

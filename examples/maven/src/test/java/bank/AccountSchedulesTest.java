@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import sojourner.jupiter.Schedules;
 
 /** The same under 'mvn test' itself, or the arrow of an editor: every schedule of each test is explored. */
-@Schedules
+@Schedules(timeLimit = "5m")
 class AccountSchedulesTest {
     @Test
     void bothDepositsCount() throws InterruptedException {

@@ -87,7 +87,8 @@ public final class CheckMojo extends AbstractMojo {
         try {
             return new ProcessBuilder(command).inheritIO().start().waitFor();
         } catch (IOException failed) {
-            throw new MojoExecutionException(command.get(0) + " cannot be started; name it with -Dsojourner.binary", failed);
+            String advice = " cannot be started; name it with -Dsojourner.binary";
+            throw new MojoExecutionException(command.get(0) + advice, failed);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new MojoExecutionException("interrupted", interrupted);
