@@ -26,10 +26,16 @@ use crate::search_request::Search;
 use crate::target::Target;
 use guided::Decision;
 use library::Questions;
+use model::{Reason, Verdict};
 use report::Report;
 use std::time::{Duration, Instant};
 use vm::Machine;
+use vm::verify::TestEnds;
 use watch::Observations;
+
+/// What a proof about a test rests on beside the search.
+const OF_FRAMEWORKS: &str = "The test framework was taken to do the same whatever hashes, orders and times it reads; \
+    limits of time on tests (@Timeout, @Test(timeout)) were not enforced.";
 
 /// A question about a program that was understood.
 pub struct Check {
@@ -67,6 +73,17 @@ enum Attempt {
     Done(Box<Conclusion>),
     /// The program has asked something that it was not prepared for.
     Unprepared(Questions),
+}
+
+/// Completes a proof about a test. Where no run has come to the end of the test, it was not started at all.
+fn conclude_test(ends: TestEnds, report: &mut Report) {
+    report.assumptions.push(String::from(OF_FRAMEWORKS));
+    report.skipped = ends.aborted && !ends.complete;
+    if !ends.aborted && !ends.complete {
+        let what = String::from("a framework that does not start the test it is asked for");
+        report.unsupported.push(what.clone());
+        draft::stop(report, Reason::Unsupported(what));
+    }
 }
 
 impl Check {
@@ -171,8 +188,12 @@ impl Check {
         if let Some(unforeseen) = exploring::begins_again(&started, outcome.incomplete.as_ref(), control) {
             return Attempt::Unprepared(unforeseen);
         }
+        let ends = started.explorer.test_ends();
         report.costs.instructions = started.explorer.instructions();
         conclusion::conclude(&mut started, outcome, &mut report, control, observer);
+        if report.verdict == Verdict::Holds && loader::junit::starts_tests(&report.main.replace('.', "/")) {
+            conclude_test(ends, &mut report);
+        }
         let undecided = seen.is_some() || !self.search.is_depth_first();
         exploring::leave_open(&started, undecided, &mut report);
         report.guide = seen.as_ref().map(|seen| guidance::words(seen, &warnings));

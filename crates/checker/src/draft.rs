@@ -29,6 +29,7 @@ pub(crate) fn draft(command: &str, target: &Target, specification: &Specificatio
         guide: None,
         slice: None,
         second_opinion: None,
+        skipped: false,
         replay: None,
         costs: Costs::default(),
     }

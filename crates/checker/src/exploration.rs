@@ -77,9 +77,19 @@ pub(crate) fn embedded_claim(explorer: &Explorer, number: u32, fairness: Fairnes
     }
 }
 
-/// Boots the machine with the program's assertions enabled.
+/// Boots the machine with the program's assertions enabled. The program that starts a test goes on until the test
+/// begins, where every run comes there in the same way.
 pub(crate) fn boot(program: Prepared, target: &Target, halt: Halt) -> Result<Machine, Unsupported> {
-    machine::launch(Launch { program, target, assertions: true, halt })
+    let is_test = loader::junit::starts_tests(&program.entry.class);
+    let mut machine = machine::launch(Launch { program, target, assertions: true, halt })?;
+    if is_test {
+        let beginning = machine.canonical()?;
+        if !machine.warm_up() {
+            machine.reset();
+            machine.restore(&beginning)?;
+        }
+    }
+    Ok(machine)
 }
 
 /// Makes a machine explorable that stands at the beginning of `main`.

@@ -77,6 +77,7 @@ mod source_files;
 mod spin;
 mod stuck;
 mod subject;
+mod suite;
 mod target;
 
 pub use analyze::{USUAL_ANALYSIS, analyze};
@@ -97,6 +98,7 @@ pub use second_opinion::second_opinion;
 pub use slice::{SliceRequest, Sliced, SlicedSource, evaluated, slice};
 pub use source_files::SourceFiles;
 pub use spin::{Spin, verify};
+pub use suite::{Suite, TestCase, TestKind, TestPattern, find_tests};
 pub use target::Target;
 
 // What the interface is made of.

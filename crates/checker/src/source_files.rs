@@ -70,11 +70,33 @@ fn package(lines: &[String]) -> String {
 /// The sources that a TARGET is, or has in it.
 pub(crate) fn sources_of(target: &Path) -> Vec<PathBuf> {
     if target.is_dir() {
-        let files = files_below(target, &["java"]).unwrap_or_default();
-        return files.into_iter().map(|file| target.join(file)).collect();
+        let places = [target.to_path_buf()].into_iter().chain(conventional(target));
+        let files = |place: PathBuf| {
+            let files = files_below(&place, &["java"]).unwrap_or_default();
+            files.into_iter().map(move |file| place.join(file))
+        };
+        return places.flat_map(files).collect();
+    }
+    if target.extension().is_some_and(|extension| extension == "class") {
+        let places = target.ancestors().skip(1).map(conventional).find(|places| !places.is_empty());
+        return places.into_iter().flatten().flat_map(|place| sources_of(&place)).collect();
     }
     let is_source = target.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("java"));
     is_source.then(|| target.to_path_buf()).into_iter().collect()
+}
+
+/// Where Maven and Gradle have the sources of classes in their output directories: `target/test-classes`,
+/// `build/classes/java/test`.
+fn conventional(classes: &Path) -> Vec<PathBuf> {
+    let classes = classes.canonicalize().unwrap_or_else(|_| classes.to_path_buf());
+    let named = |place: Option<&Path>, name: &str| place.is_some_and(|place| place.ends_with(name));
+    let project = match classes.parent() {
+        Some(target) if target.ends_with("target") => target.parent(),
+        language if named(language, "build/classes/java") => classes.ancestors().nth(4),
+        _ => None,
+    };
+    let sources = |project: &Path| ["src/test/java", "src/main/java"].map(|sources| project.join(sources));
+    project.map(sources).into_iter().flatten().filter(|sources| sources.is_dir()).collect()
 }
 
 #[cfg(test)]

@@ -11,4 +11,5 @@ pub(crate) mod said;
 pub(crate) mod search;
 pub(crate) mod size;
 pub(crate) mod slice_report;
+pub(crate) mod suite_report;
 pub(crate) mod time_span;

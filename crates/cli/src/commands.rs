@@ -8,6 +8,7 @@ mod promela;
 pub(crate) mod replay;
 mod run;
 mod slice;
+mod test;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -18,6 +19,7 @@ use std::process::ExitCode;
 #[command(after_help = "\
 Examples:
   sojourner check Buffer.java       look for deadlocks, races, failed assertions, uncaught exceptions
+  sojourner test examples/maven     the same for each JUnit test of a project
   sojourner analyze Server.java     watch a few runs and say what could go wrong in others
   sojourner slice Server.java --for Server.java:42
                                     keep of a program only what can influence that line
@@ -36,6 +38,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Check(Box<check::CheckOptions>),
+    Test(Box<test::TestOptions>),
     Analyze(Box<analyze::AnalyzeOptions>),
     Replay(Box<replay::ReplayOptions>),
     Slice(Box<slice::SliceOptions>),
@@ -50,6 +53,7 @@ impl Command {
     pub(crate) fn carry_out(self) -> ExitCode {
         match self {
             Command::Check(options) => check::check(*options),
+            Command::Test(options) => test::test(*options),
             Command::Analyze(options) => analyze::analyze(*options),
             Command::Replay(options) => replay::replay(*options),
             Command::Slice(options) => slice::slice(*options),

@@ -2,10 +2,11 @@
 
 use crate::arguments::report::ReportOptions;
 use crate::arguments::slice_report::SliceReportOptions;
+use crate::arguments::suite_report::SuiteReportOptions;
 use crate::exit::Status;
 use crate::output;
 use crate::refusal::Refusal;
-use report::{Analysis, Layout, Report, SliceReport, Sources};
+use report::{Analysis, Layout, Report, SliceReport, Sources, SuiteReport};
 use std::path::Path;
 
 /// Columns of a report where nobody says how wide the screen is.
@@ -69,6 +70,11 @@ pub(crate) fn publish_slice(
     bring(&whole, &report::slice_line(slice), &options.into(), status)
 }
 
+/// The same for the report of a suite of tests, whose lines were printed one by one.
+pub(crate) fn publish_suite(suite: &SuiteReport, options: &SuiteReportOptions, status: Status) -> Status {
+    bring(&(options.format.render)(suite), &report::suite_line(suite), &options.into(), status)
+}
+
 /// Where a report goes, and how much of it to standard output.
 struct Destination<'a> {
     file: Option<&'a Path>,
@@ -87,6 +93,13 @@ impl<'a> From<&'a SliceReportOptions> for Destination<'a> {
     fn from(options: &'a SliceReportOptions) -> Destination<'a> {
         let SliceReportOptions { format, report, quiet } = options;
         Destination { file: report.as_deref(), is_brief: *quiet, is_for_people: format.is_for_people }
+    }
+}
+
+impl<'a> From<&'a SuiteReportOptions> for Destination<'a> {
+    fn from(options: &'a SuiteReportOptions) -> Destination<'a> {
+        let SuiteReportOptions { format, output, quiet } = options;
+        Destination { file: output.as_deref(), is_brief: *quiet, is_for_people: format.is_for_people }
     }
 }
 

@@ -37,6 +37,8 @@ pub(crate) enum Refusal {
     Start(Unsupported),
     /// The simulation needs something that is not modelled, at this place.
     Simulation { what: String, place: String },
+    /// There is no test, or none that is meant.
+    NoTests { patterns: Vec<String> },
     /// Somebody wanted to stop.
     Interrupted,
 }
@@ -98,6 +100,8 @@ impl fmt::Display for Refusal {
             Refusal::Simulation { what, place } => {
                 write!(f, "unsupported: {what} (at {place}); this is not a bug of the program")
             }
+            Refusal::NoTests { patterns } if patterns.is_empty() => f.write_str("the targets have no JUnit test"),
+            Refusal::NoTests { patterns } => write!(f, "--tests {}: no test of that name", patterns.join(" --tests ")),
             Refusal::Interrupted => f.write_str("interrupted"),
         }
     }

@@ -22,6 +22,7 @@ pub mod outcome;
 pub mod parallel;
 pub mod program;
 pub mod reference;
+pub mod registry;
 pub mod selection;
 mod store;
 pub mod subject;

@@ -26,6 +26,7 @@ use vm::Machine;
 use vm::canonical::Encoder;
 use vm::exploring::{Configuration, InnerOperation, Operation, Signals};
 use vm::native::Stop;
+use vm::verify::TestEnds;
 
 /// A program under exploration.
 pub struct Explorer {
@@ -225,6 +226,11 @@ impl Explorer {
             unforeseen.insert(Question::OwnKinds);
         }
         unforeseen
+    }
+
+    /// How runs of a test have ended so far, where the program is one.
+    pub fn test_ends(&self) -> TestEnds {
+        self.machine.totals.tests
     }
 
     /// What was seen of the steps before the first choice, where there are atoms.

@@ -33,6 +33,7 @@ mod races;
 mod reduction;
 mod start_error;
 mod surroundings;
+mod test_end;
 mod thread_survey;
 mod threads;
 mod waits_for;

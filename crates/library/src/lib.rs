@@ -14,6 +14,7 @@ pub mod classes;
 mod comparisons;
 mod effect;
 mod effect_free;
+pub mod frameworks;
 mod nondeterminism;
 pub mod objects;
 mod pattern;

@@ -8,6 +8,7 @@
 use crate::compile::{CacheLocation, Compilation, Compiled};
 use crate::error::{InputError, LoadError, cannot_read};
 use crate::jdk::Jdk;
+use crate::junit;
 use crate::root::ClassRoot;
 use crate::temporary::TemporaryDirectory;
 use program::source::SourceError;
@@ -53,7 +54,7 @@ pub fn write_sources(directory: &Path) -> Result<Vec<PathBuf>, LoadError> {
 pub(crate) fn is_api(file: &str) -> bool {
     let Some(class) = file.strip_suffix(".class") else { return false };
     let outermost = class.split('$').next().unwrap_or(class);
-    CLASSES.iter().any(|api| api.name == outermost)
+    junit::is_driver(outermost) || CLASSES.iter().any(|api| api.name == outermost)
 }
 
 /// The classes of the API that none of these places has.

@@ -53,6 +53,12 @@ pub enum InputError {
     UnknownMain { class: String, named_by: String },
     /// The class exists, and has no main method that the launcher of this JDK would accept.
     NotAMain { class: String, feature: u32, reason: String },
+    /// The tool that builds a project failed; its messages.
+    Build { tool: &'static str, messages: String },
+    /// A project without compiled tests.
+    NoTestClasses { path: PathBuf },
+    /// Nothing of the class path can start tests; what is missing, where that is known.
+    NoFramework { advice: Vec<String> },
 }
 
 impl fmt::Display for LoadError {
@@ -106,6 +112,12 @@ impl fmt::Display for InputError {
             InputError::NotAMain { class, feature, reason } => {
                 write!(f, "class {class} cannot be started by the launcher of JDK {feature}: {reason}")
             }
+            InputError::Build { tool, messages } => write!(f, "{tool} failed:\n{}", messages.trim_end()),
+            InputError::NoTestClasses { path } => write!(f, "{}: the project has no compiled tests", path.display()),
+            InputError::NoFramework { advice } if advice.is_empty() => f.write_str(
+                "neither JUnit 5 nor JUnit 4 is on the class path; name its jars with --classpath, or a Maven or Gradle project",
+            ),
+            InputError::NoFramework { advice } => f.write_str(&advice.join("; ")),
         }
     }
 }

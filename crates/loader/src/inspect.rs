@@ -1,7 +1,7 @@
 //! What the loader must know about a class before anything runs: its names, its `main` methods, where its source
 //! begins.
 
-use crate::error::cannot_read;
+use crate::error::{LoadError, cannot_read};
 use classfile::{ClassFile, ClassFileError, MemberInfo};
 use program::source::SourceError;
 use std::fs;
@@ -79,6 +79,11 @@ pub fn binary_name(internal: &str) -> String {
 pub(crate) fn summary_of_file(path: &Path) -> Result<ClassSummary, SourceError> {
     let bytes = fs::read(path).map_err(|error| cannot_read(path, error))?;
     ClassSummary::read(&bytes, || path.display().to_string())
+}
+
+/// The internal name of the class in a file.
+pub fn name_of_file(path: &Path) -> Result<String, LoadError> {
+    Ok(summary_of_file(path).map(|class| class.name)?)
 }
 
 fn summarize(bytes: &[u8]) -> Result<ClassSummary, ClassFileError> {

@@ -4,7 +4,7 @@ use crate::api::ApiClass;
 use crate::compile::{self, CacheLocation, Compilation};
 use crate::error::LoadError;
 use crate::jdk::Jdk;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -38,6 +38,11 @@ impl Recompilation {
             api: &self.api,
             halt: &self.halt,
         }
+    }
+
+    /// What the sources were compiled to, if there are any.
+    pub fn classes(&self) -> Option<&Path> {
+        self.classes.as_deref()
     }
 
     /// The sources that were named, then those that `javac` found by itself.

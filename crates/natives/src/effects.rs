@@ -91,6 +91,7 @@ const LOCAL: &[&str] = &[
     "sojourner/Verify.isChecking",
     "sojourner/Verify.print",
     "sojourner/Verify.progress",
+    "sojourner/junit/Outcome.",
     "gov/nasa/jpf/vm/Verify.addComment",
     "gov/nasa/jpf/vm/Verify.endAtomic",
     "gov/nasa/jpf/vm/Verify.ignoreIf",

@@ -89,6 +89,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     jdk::internal::reflect::native_accessors::NATIVES,
     jdk::internal::reflect::reflection::NATIVES,
     sojourner::NATIVES,
+    sojourner::junit::NATIVES,
     sojourner::verify::NATIVES,
     gov::nasa::jpf::vm::verify::NATIVES,
 ];

@@ -1,5 +1,6 @@
 //! Natives of the VM's own classes: text output and string joining.
 
+pub(crate) mod junit;
 pub(crate) mod verify;
 
 use crate::arguments::{int, reference};

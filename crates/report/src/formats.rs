@@ -3,9 +3,12 @@
 
 mod analysis_document;
 pub(crate) mod document;
+mod junit;
+pub(crate) mod part;
 pub(crate) mod sarif;
 mod second_opinion;
 pub(crate) mod slices;
+pub(crate) mod suites;
 pub(crate) mod text;
 
 use crate::analysis::Analysis;

@@ -19,6 +19,8 @@ pub enum Json {
     List(Vec<Json>),
     /// Whole numbers, all on one line: there may be millions of them.
     Numbers(Vec<u64>),
+    /// What is written already, by this program.
+    Written(String),
     /// Names and values, one to a line.
     Object(Vec<(&'static str, Json)>),
 }
@@ -44,6 +46,7 @@ fn write_value(f: &mut Formatter<'_>, value: &Json, depth: usize) -> fmt::Result
         Json::Decimal(value) if value.is_finite() => write!(f, "{value:?}"),
         Json::Decimal(_) => f.write_str("null"),
         Json::Text(text) => write_text(f, text),
+        Json::Written(text) => f.write_str(text),
         Json::Numbers(numbers) => write_numbers(f, numbers),
         Json::List(items) => write_items(f, ['[', ']'], items, depth, |f, item| write_value(f, item, depth + 1)),
         Json::Object(members) => write_items(f, ['{', '}'], members, depth, |f, (name, value)| {

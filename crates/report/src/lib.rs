@@ -11,11 +11,14 @@ mod report;
 mod second_opinion;
 mod slice;
 mod sources;
+mod suite;
 
 pub use analysis::Analysis;
 pub use formats::document::document;
+pub use formats::part::{PART, read_part};
 pub use formats::sarif::sarif;
 pub use formats::slices::{SLICE_RENDERERS, SliceRenderer, slice_line};
+pub use formats::suites::{SUITE_RENDERERS, SuiteRenderer, class_line, suite_line, test_line};
 pub use formats::text::{Layout, analysis_line, text, verdict_line};
 pub use formats::{RENDERERS, Renderer};
 pub use report::{Assurance, Challenge, Costs, Counterexample, Replay, Report};
@@ -25,3 +28,4 @@ pub use slice::{
     SlicedPlace, SourceReport, Why, WhyStep, WrittenFile,
 };
 pub use sources::{NoSources, Sources};
+pub use suite::{Part, SuiteReport, TestReport, TestVerdict};

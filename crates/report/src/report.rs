@@ -46,6 +46,8 @@ pub struct Report {
     pub slice: Option<SlicedCheck>,
     /// What another engine says; nothing where none was asked.
     pub second_opinion: Option<SecondOpinion>,
+    /// The program is a test, and has found in every run that it does not apply.
+    pub skipped: bool,
     /// How the first violation is executed again.
     pub replay: Option<Replay>,
     /// What was covered, and what it cost.

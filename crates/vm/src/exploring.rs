@@ -34,6 +34,7 @@ mod step;
 mod step_result;
 mod thread_numbers;
 mod undone_call;
+mod warm_up;
 
 pub use anchor::Anchor;
 pub use atomic_block::{Footprint, InnerOperation, LibraryWait};
@@ -49,6 +50,7 @@ use crate::machine::Machine;
 use crate::threads::thread::{Phase, ThreadId};
 use pausing::Pausing;
 use sharing::Sharing;
+use warm_up::WarmUp;
 
 /// Who says which thread moves, and how far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,6 +86,7 @@ pub struct Exploring {
     /// The static field that says what happens with exceptions that nobody catches.
     default_handler: Option<u32>,
     thread_counter: Option<thread_numbers::Counter>,
+    pub(crate) warm_up: WarmUp,
 }
 
 impl Exploring {
@@ -91,6 +94,16 @@ impl Exploring {
     #[inline(always)]
     pub fn is_active(&self) -> bool {
         self.driver == Driver::Exploration
+    }
+
+    /// Whether it matters what the program reads from its surroundings.
+    pub(crate) fn notes_readings(&self) -> bool {
+        self.is_active() || self.is_warming_up()
+    }
+
+    /// Whether what comes before a test is simulated.
+    pub(crate) fn is_warming_up(&self) -> bool {
+        self.warm_up == WarmUp::UnderWay
     }
 
     /// Whether the machine is driven by an exploration or by single steps.
@@ -109,10 +122,13 @@ impl Machine {
     pub fn begin_exploration(&mut self, configuration: Configuration) {
         self.exploring.driver = Driver::Exploration;
         self.exploring.facts.raised = configuration.prepared_for;
-        self.exploring.facts.surroundings.clear();
+        let is_warm = self.exploring.warm_up == WarmUp::Done;
+        if !is_warm {
+            self.exploring.facts.surroundings.clear();
+        }
         self.exploring.configuration = configuration;
         self.nanos_per_instruction = 0;
-        self.clock = 0;
+        self.begin_clock(is_warm);
         self.settle_immortal_strings();
         self.find_thread_counter();
         self.find_default_handler();

@@ -11,7 +11,8 @@ where
     T: Clone + Send + Sync + 'static,
 {
     let choices: Vec<Choice<T>> = choices.into_iter().collect();
-    let named = choices.iter().map(|(_, name, help)| PossibleValue::new(*name).help(*help));
+    // A value without help is for this program itself.
+    let named = choices.iter().map(|(_, name, help)| PossibleValue::new(*name).help(*help).hide(help.is_empty()));
     PossibleValuesParser::new(named).try_map(move |given| {
         let value = choices.iter().find(|(_, name, _)| *name == given).map(|(value, _, _)| value.clone());
         value.ok_or("no such value")

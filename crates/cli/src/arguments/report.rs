@@ -2,7 +2,7 @@
 
 use super::choices::{Choice, one_of};
 use clap::{Args, ValueEnum};
-use report::{RENDERERS, Renderer};
+use report::{PART, RENDERERS, Renderer};
 use std::path::PathBuf;
 
 /// The report.
@@ -54,5 +54,5 @@ pub(crate) fn format_values() -> impl clap::builder::TypedValueParser<Value = &'
 }
 
 fn formats() -> impl Iterator<Item = Choice<&'static Renderer>> {
-    RENDERERS.iter().map(|renderer| (renderer, renderer.name, renderer.help))
+    RENDERERS.iter().chain([&PART]).map(|renderer| (renderer, renderer.name, renderer.help))
 }

@@ -16,7 +16,7 @@ use crate::terminal::Terminal;
 use crate::watchdog::Watchdog;
 use checker::{Check, Conclusion, SourceFiles, Spin, schedule_file};
 use clap::{Args, ValueEnum};
-use report::Replay;
+use report::{PART, Replay};
 use std::path::Path;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -131,6 +131,10 @@ fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refu
 fn keep_schedule(conclusion: &Conclusion, options: &CheckOptions) -> Option<Replay> {
     let recorded = conclusion.recorded()?;
     let file = options.save_schedule.as_deref();
+    // A suite has an option of its own for that.
+    if file.is_none() && options.report.format.name == PART.name {
+        return None;
+    }
     let command = command_line::replay(&options.said, file.unwrap_or(Path::new("FILE")));
     let is_saved = file.is_some_and(|file| {
         let written = std::fs::write(file, schedule_file::write(&conclusion.report, &recorded, &command));

@@ -15,6 +15,7 @@ fn every_command_explains_itself() {
     assert_eq!(session.run(&["replay", "--help"]), help(include_str!("help/replay.txt")));
     assert_eq!(session.run(&["slice", "--help"]), help(include_str!("help/slice.txt")));
     assert_eq!(session.run(&["promela", "--help"]), help(include_str!("help/promela.txt")));
+    assert_eq!(session.run(&["test", "--help"]), help(include_str!("help/test.txt")));
     assert_eq!(session.run(&["run", "--help"]), help(include_str!("help/run.txt")));
     assert_eq!(session.run(&["help", "doctor"]), help(include_str!("help/doctor.txt")));
     assert_eq!(session.run(&["--version"]), help(concat!("sojourner ", env!("CARGO_PKG_VERSION"), "\n")));

@@ -5,6 +5,7 @@ use crate::expensive;
 use crate::faults;
 use crate::races::races;
 use crate::reduction::Reduction;
+use crate::test_end::is_over;
 use crate::thread_survey::ThreadStatus;
 use crate::threads::{Numbering, living};
 use crate::waits_for::{Circle, circles};
@@ -195,7 +196,16 @@ impl TransitionSystem for Explorer {
 
     fn end(&mut self) -> Option<Fault> {
         let over = living(&self.machine).next().is_none() || self.machine.halt().is_asked();
-        (!over && self.wants(Property::Deadlock)).then(|| faults::deadlock(&self.machine, &mut self.names))
+        if over || !self.wants(Property::Deadlock) {
+            return None;
+        }
+        if is_over(&self.machine) {
+            self.statuses();
+            let circle = circles(&self.machine, &self.survey).into_iter().next()?;
+            self.machine.sync_word_kinds();
+            return Some(faults::circle(&self.machine, &mut self.names, &self.survey, &circle));
+        }
+        Some(faults::deadlock(&self.machine, &mut self.names))
     }
 
     fn inspect(&mut self, found: &mut Vec<Fault>) {

@@ -59,6 +59,13 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
     Json::Object(members)
 }
 
+/// What a report of several checks has of one: its violations, its assumptions, its costs.
+pub(crate) fn parts_of(report: &Report, sources: &dyn Sources) -> [Json; 3] {
+    let violations = report.violations.iter().map(|violation| violation_json(violation, sources)).collect();
+    let costs = costs_json(&report.costs, report.incomplete.is_none());
+    [Json::List(violations), texts(&report.assumptions), costs]
+}
+
 /// A name, where it has become known before the command ended.
 pub(crate) fn known(name: &str) -> Json {
     Json::text(Some(name).filter(|name| !name.is_empty()))

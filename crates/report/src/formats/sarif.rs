@@ -10,6 +10,7 @@ use crate::json::Json;
 use crate::report::Report;
 use evidence::{Site, Suspicion, Warning};
 use model::Verdict;
+use std::collections::BTreeSet;
 
 /// SARIF for code hosts.
 pub(crate) const RENDERER: Renderer = Renderer {
@@ -42,14 +43,28 @@ fn analysis_sarif(analysis: &Analysis) -> Json {
 
 /// The report of a check.
 pub fn sarif(report: &Report) -> Json {
+    log(&report.version, &findings(report), properties(report))
+}
+
+/// The findings of one of several checks: the names of their rules, and themselves.
+pub(crate) fn results_of(report: &Report) -> (Vec<&'static str>, Vec<Json>) {
+    let findings = findings(report);
+    (findings.iter().map(|finding| finding.rule).collect(), findings.iter().map(result).collect())
+}
+
+/// The findings of several checks, as [`results_of`] has written them.
+pub(crate) fn log_of(version: &str, names: &BTreeSet<&str>, results: Vec<Json>, properties: Json) -> Json {
+    log_with(version, names.iter().map(|name| rule(name)).collect(), results, properties)
+}
+
+fn findings(report: &Report) -> Vec<Finding<'_>> {
     let violations = report.violations.iter().map(|violation| Finding {
         rule: violation.fault.property.name(),
         level: "error",
         message: violation.fault.message.clone(),
         sites: violation.fault.sites.iter().collect(),
     });
-    let warnings = report.suspected.iter().map(suspected);
-    log(&report.version, &violations.chain(warnings).collect::<Vec<_>>(), properties(report))
+    violations.chain(report.suspected.iter().map(suspected)).collect()
 }
 
 /// The answer, and what it rests on: a log without results says neither.
@@ -73,14 +88,15 @@ fn suspected(warning: &Warning) -> Finding<'_> {
 }
 
 fn log(version: &str, findings: &[Finding<'_>], properties: Json) -> Json {
-    let driver = Json::Object(vec![
-        ("name", text("sojourner")),
-        ("version", text(version)),
-        ("rules", Json::List(rules(findings))),
-    ]);
+    log_with(version, rules(findings), findings.iter().map(result).collect(), properties)
+}
+
+fn log_with(version: &str, rules: Vec<Json>, results: Vec<Json>, properties: Json) -> Json {
+    let driver =
+        Json::Object(vec![("name", text("sojourner")), ("version", text(version)), ("rules", Json::List(rules))]);
     let run = Json::Object(vec![
         ("tool", Json::Object(vec![("driver", driver)])),
-        ("results", Json::List(findings.iter().map(result).collect())),
+        ("results", Json::List(results)),
         ("properties", properties),
     ]);
     Json::Object(vec![
@@ -92,7 +108,7 @@ fn log(version: &str, findings: &[Finding<'_>], properties: Json) -> Json {
 
 /// The rules that the findings name, each once, in the order of their names.
 fn rules(findings: &[Finding<'_>]) -> Vec<Json> {
-    let names: std::collections::BTreeSet<&str> = findings.iter().map(|finding| finding.rule).collect();
+    let names: BTreeSet<&str> = findings.iter().map(|finding| finding.rule).collect();
     names.into_iter().map(rule).collect()
 }
 

@@ -10,7 +10,7 @@ pub(crate) mod quantities;
 mod rows;
 mod schedule;
 mod sites;
-mod verdict;
+pub(crate) mod verdict;
 mod widths;
 
 use super::Renderer;

@@ -89,6 +89,7 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         guide: None,
         slice: None,
         second_opinion: None,
+        skipped: false,
         replay,
         costs: Costs { search, instructions: 34_567, threads: 2 },
     }

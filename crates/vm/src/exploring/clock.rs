@@ -17,6 +17,9 @@ impl Machine {
     /// (`atomic_block::lateness`).
     pub fn read_clock(&mut self) -> u64 {
         self.exploring.facts.looked_at_clock = true;
+        if self.exploring.is_warming_up() {
+            self.clock |= LOOKED_AT;
+        }
         if !self.exploring.is_active() || self.keeps_time(self.current) {
             return self.clock;
         }
@@ -25,6 +28,16 @@ impl Machine {
         }
         self.clock |= LOOKED_AT;
         self.clock
+    }
+
+    /// The clock at the beginning of an exploration: what a warm-up has read stays read.
+    pub(crate) fn begin_clock(&mut self, is_warm: bool) {
+        self.clock = if is_warm { self.clock & LOOKED_AT } else { 0 };
+    }
+
+    /// Whether time has passed.
+    pub(crate) fn has_passed_time(&self) -> bool {
+        self.clock > LOOKED_AT
     }
 
     /// A wait of the running thread with this deadline is over.

@@ -5,6 +5,7 @@ use crate::machine::Machine;
 use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
 use crate::threads::thread::{Frame, ThreadId};
+use library::frameworks::is_framework;
 use program::layout::HEADER_WORDS;
 use program::{FieldRef, MethodId, MethodRef};
 use std::collections::BTreeSet;
@@ -30,7 +31,8 @@ impl Machine {
 
     /// Whether a method was written by the user.
     pub fn is_own(&self, method: MethodRef) -> bool {
-        method.class.is_application() && !method.class.name.starts_with("sojourner/")
+        let name = method.class.name;
+        method.class.is_application() && !name.starts_with("sojourner/") && !is_framework(name)
     }
 
     /// The innermost frame of the program itself, and the method of the class library that it has called.

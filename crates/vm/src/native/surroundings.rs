@@ -11,6 +11,7 @@
 
 use crate::machine::Machine;
 use crate::native::NativeTable;
+use library::frameworks::{is_framework, is_proxy};
 use program::MethodRef;
 use rustc_hash::FxHashMap;
 
@@ -161,7 +162,7 @@ impl Machine {
             Source::IdentityHash => is_known(self, Source::IdentityHash) && is_known(self, Source::TableHash),
             _ => is_known(self, source),
         };
-        if !self.exploring.is_active() || is_settled {
+        if !self.exploring.notes_readings() || is_settled {
             return;
         }
         if let Some(source) = self.reaching_program(source) {
@@ -177,7 +178,7 @@ impl Machine {
 
     /// Notes what a call of this method reads, its arguments on top of the operand stack.
     pub(crate) fn note_reading(&mut self, reading: &'static Reading, argument_slots: u32) {
-        if !self.exploring.is_active() || self.exploring.facts.surroundings.contains_key(&reading.source) {
+        if !self.exploring.notes_readings() || self.exploring.facts.surroundings.contains_key(&reading.source) {
             return;
         }
         // Places in tables depend on identity hashes only where one was asked for.
@@ -193,6 +194,12 @@ impl Machine {
 
     /// The answer as it can reach the program, if so.
     fn reaching_program(&self, source: Source) -> Option<Source> {
+        let mut classes = self.thread().frames.iter().rev().map(|frame| frame.method.class);
+        // The classes of proxies belong to nobody: what they do, whoever calls them has asked for.
+        let asking = classes.find(|class| !class.is_of_jdk() && !is_proxy(class.name));
+        if asking.is_some_and(|class| is_framework(class.name)) {
+            return None;
+        }
         let mut reached = source;
         for frame in self.thread().frames.iter().rev() {
             match self.natives.surroundings.claim(frame.method, source) {

@@ -16,6 +16,17 @@ pub struct Totals {
     pub counters: BTreeMap<i32, i32>,
     /// The bits that are set, by the number of their set.
     pub bits: BTreeSet<(i32, i32)>,
+    /// How runs of a test have ended.
+    pub tests: TestEnds,
+}
+
+/// How some run of a test has ended that did not fail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TestEnds {
+    /// The test has come to its end.
+    pub complete: bool,
+    /// The test has found that it does not apply.
+    pub aborted: bool,
 }
 
 /// The generator of a simulation that nobody has seeded; it must not be 0.

@@ -39,7 +39,7 @@ fn absences(report: &Report) -> String {
 }
 
 /// `, with fixed random numbers and clock`: what is not known to be so in every run.
-fn given(report: &Report) -> String {
+pub(crate) fn given(report: &Report) -> String {
     let words: Vec<&str> = report.fixed.iter().map(|answer| answer.words).collect();
     if words.is_empty() { String::new() } else { format!(", with fixed {}", enumeration(&words)) }
 }

@@ -23,7 +23,7 @@ fn get_caller_class(machine: &mut Machine, _arguments: &[u64]) -> Native {
 fn is_ignored(method: program::MethodRef) -> bool {
     let class = method.class.name;
     let invoke = class == "java/lang/reflect/Method" && method.name == "invoke";
-    invoke || class.starts_with("jdk/internal/reflect/") || class.starts_with("sojourner/")
+    invoke || class.starts_with("jdk/internal/reflect/") || class.starts_with("sojourner/") && method.class.is_of_jdk()
 }
 
 fn get_class_access_flags(machine: &mut Machine, arguments: &[u64]) -> Native {
