@@ -74,6 +74,8 @@ fn programs(target: &Target, offline: bool, control: &dyn Control) -> Result<Vec
     let (mut programs, mut others) = (Vec::new(), Vec::new());
     for path in &target.files {
         let Some(tool) = project::build_tool(path) else {
+            // What is no input is said before anybody asks for JUnit there.
+            loader::target::Target::read(path)?;
             others.push(path.clone());
             continue;
         };

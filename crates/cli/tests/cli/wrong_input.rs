@@ -32,6 +32,19 @@ fn what_the_user_typed_wrong_ends_with_two() {
 }
 
 #[test]
+fn tests_are_looked_for_in_what_is_there() {
+    let session = Session::new();
+    session.write("notes.txt", "");
+    session.write("None.java", "class None { }");
+    let missing = "sojourner: Gone.java: no such file or directory\n";
+    assert_eq!(session.run(&["test", "Gone.java"]), complaint(missing, 2));
+    let kind = "sojourner: notes.txt: a target is a .java, .class or .jar file or a directory of classes\n";
+    assert_eq!(session.run(&["test", "notes.txt"]), complaint(kind, 2));
+    let framework = "neither JUnit 5 nor JUnit 4 is on the class path";
+    assert!(session.run(&["test", "None.java"]).stderr.contains(framework));
+}
+
+#[test]
 fn the_messages_of_javac_are_the_complaint() {
     let session = Session::new();
     session.write("Wrong.java", "class Wrong {\n    int x = \"text\";\n}\n");
