@@ -38,7 +38,7 @@ const PLAN: (&str, &str) = ("Plan", include_str!("../junit/sojourner/junit/Plan.
 const LISTING: (&str, &str) = ("Listing", include_str!("../junit/sojourner/junit/Listing.java"));
 
 /// Every framework.
-pub const FRAMEWORKS: &[Framework] = &[
+pub(crate) const FRAMEWORKS: &[Framework] = &[
     Framework {
         name: "JUnit 5",
         main: "sojourner.junit.Jupiter",
