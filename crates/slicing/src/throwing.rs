@@ -13,7 +13,7 @@ use classfile::opcode::*;
 use fixedbitset::FixedBitSet;
 use flow::form::{Form, Operation, StatementId, Value};
 use flow::{Control, Definition};
-use program::Program;
+use program::{MethodRef, Program};
 use std::collections::BTreeSet;
 
 /// For each statement whether it may throw.
@@ -124,7 +124,7 @@ impl Throwing {
     }
 }
 
-/// The calls of an interface's method that run one with another name: a method reference. Its receiver may be the first
+/// The calls of an interface's method that run one which does not implement it: a method reference. Its receiver may be the first
 /// argument, and arguments and results may be unboxed on the way. What javac makes of a lambda expression has the very
 /// types.
 fn calls_by_name(program: &Program, world: &World) -> BTreeSet<Place> {
@@ -134,8 +134,13 @@ fn calls_by_name(program: &Program, world: &World) -> BTreeSet<Place> {
         };
         let Ok(named) = program.resolve_method(world.method(place.method).method.class, entry) else { return false };
         let mut targets = world.targets(*place).iter().map(|target| world.method(*target).method);
-        let is_reference = |name: &str| name != named.name && !name.starts_with("lambda$");
-        named.class.is_interface() && targets.any(|target| is_reference(target.name))
+        let is_plain = |target: MethodRef| {
+            let implements =
+                target.class.is_subclass_of(named.class) || target.class.all_interfaces.contains(&named.class);
+            target.name == named.name && !target.is_static() && implements
+        };
+        let is_reference = |target: MethodRef| !target.name.starts_with("lambda$") && !is_plain(target);
+        named.class.is_interface() && targets.any(is_reference)
     };
     world.methods().flat_map(|method| world.places(method)).filter(is_by_name).collect()
 }
