@@ -13,7 +13,7 @@ use classfile::opcode::*;
 use fixedbitset::FixedBitSet;
 use flow::form::{Form, Operation, StatementId, Value};
 use flow::{Control, Definition};
-use program::Program;
+use program::{MethodRef, Program};
 use std::collections::BTreeSet;
 
 /// For each statement whether it may throw.
@@ -21,6 +21,8 @@ pub(crate) struct Throwing {
     statements: Vec<Vec<bool>>,
     /// Whether an exception may leave each method.
     methods: Vec<bool>,
+    /// The calls that may go by way of a method reference.
+    by_name: BTreeSet<Place>,
     /// For each method those that it leads to by calls.
     called: Vec<FixedBitSet>,
 }
@@ -30,7 +32,8 @@ impl Throwing {
         let statements: Vec<Vec<bool>> =
             world.methods().map(|method| vec![false; world.method(method).form.statements.len()]).collect();
         let called = world.methods().map(|method| called_by(world, method)).collect();
-        let mut found = Throwing { methods: vec![false; statements.len()], statements, called };
+        let by_name = calls_by_name(program, world);
+        let mut found = Throwing { methods: vec![false; statements.len()], statements, by_name, called };
         while found.pass(program, world, actions, non_null) {}
         found
     }
@@ -50,6 +53,11 @@ impl Throwing {
             changed |= leaves && !std::mem::replace(&mut self.methods[method.0 as usize], true);
         }
         changed
+    }
+
+    /// Whether a call may go by way of a method reference: what it hands over may be used there, and be null.
+    pub(crate) fn calls_by_name(&self, place: Place) -> bool {
+        self.by_name.contains(&place)
     }
 
     /// Whether a statement may throw.
@@ -80,7 +88,7 @@ impl Throwing {
         };
         let by_recursion = || world.targets(place).iter().any(leads_back);
         let by_itself = || self.throws_itself(program, world, (actions, non_null), place);
-        by_null || by_initializer || by_target || by_recursion() || by_itself()
+        by_null || by_initializer || by_target || self.calls_by_name(place) || by_recursion() || by_itself()
     }
 
     fn throws_itself(
@@ -114,6 +122,27 @@ impl Throwing {
             _ => false,
         }
     }
+}
+
+/// The calls of an interface's method that run one which does not implement it: a method reference. Its receiver may be the first
+/// argument, and arguments and results may be unboxed on the way. What javac makes of a lambda expression has the very
+/// types.
+fn calls_by_name(program: &Program, world: &World) -> BTreeSet<Place> {
+    let is_by_name = |place: &Place| {
+        let Operation::Pool(INVOKEINTERFACE | INVOKEVIRTUAL, entry) = world.statement(*place).operation else {
+            return false;
+        };
+        let Ok(named) = program.resolve_method(world.method(place.method).method.class, entry) else { return false };
+        let mut targets = world.targets(*place).iter().map(|target| world.method(*target).method);
+        let is_plain = |target: MethodRef| {
+            let implements =
+                target.class.is_subclass_of(named.class) || target.class.all_interfaces.contains(&named.class);
+            target.name == named.name && !target.is_static() && implements
+        };
+        let is_reference = |target: MethodRef| !target.name.starts_with("lambda$") && !is_plain(target);
+        named.class.is_interface() && targets.any(is_reference)
+    };
+    world.methods().flat_map(|method| world.places(method)).filter(is_by_name).collect()
 }
 
 /// The methods that a method leads to by calls.

@@ -1,4 +1,5 @@
-//! Programs of the corpus as source slices for what they print: compiled and run, they print the same.
+//! Programs of the corpus as slices for what they print: source that is compiled and run, and class files, verified
+//! and run, print the same.
 //!
 //! For all lines that print, together with what is thrown, the slice prints and ends as the program does. For one of
 //! these lines alone, which is made to print to standard error, it prints there what the program prints.
@@ -7,7 +8,7 @@
 //! topic; `SOURCES_PART=2/4` is the second of four parts, and `SOURCES_JDK=17` leaves out others.
 
 use crate::workshop::{self, target};
-use crate::written::{Ended, Written, run_source, sliced};
+use crate::written::{Ended, Written, run_classes, run_source, sliced};
 use checker::Target;
 use corpus::jdk::Jdk;
 use corpus::program::{Header, Program};
@@ -75,9 +76,13 @@ fn compare(jdk: &Jdk, program: &Program, tally: &mut Tally) {
     let lines: Vec<u32> = lines.collect();
     let asked = |line: &u32| Criterion::Line { file: format!("{}.java", program.name), line: *line };
     let criteria: Vec<Criterion> = lines.iter().map(asked).chain([Criterion::Exception]).collect();
-    let (found, expected) = outcomes(jdk, program, &original, &criteria, tally);
+    let (found, classes, expected) = outcomes(jdk, program, &original, &criteria, tally);
     if found != expected {
         tally.complaints.push(format!("{name}, everything printed:\n{found:?}\n{expected:?}"));
+    }
+    let without_frames = |ended: &Ended| (ended.0.clone(), printed(&ended.1).join("\n"), ended.2);
+    if without_frames(&classes) != without_frames(&expected) {
+        tally.complaints.push(format!("{name}, everything printed, class files:\n{classes:?}\n{expected:?}"));
     }
     let single = lines.iter().filter(|line| program.source.lines().nth(**line as usize - 1).unwrap().contains(PRINTS));
     let single: Vec<u32> = single.copied().collect();
@@ -85,22 +90,24 @@ fn compare(jdk: &Jdk, program: &Program, tally: &mut Tally) {
         let directory = TemporaryDirectory::new().unwrap();
         let redirected = redirected(program, *line, directory.path());
         let original = Target { files: vec![redirected.path.clone()], ..original };
-        let (found, expected) = outcomes(jdk, &redirected, &original, &[asked(line)], tally);
-        if printed(&found.1) != printed(&expected.1) {
-            tally.complaints.push(format!("{name}, line {line}:\n{found:?}\n{expected:?}"));
+        let (found, classes, expected) = outcomes(jdk, &redirected, &original, &[asked(line)], tally);
+        for found in [found, classes] {
+            if printed(&found.1) != printed(&expected.1) {
+                tally.complaints.push(format!("{name}, line {line}:\n{found:?}\n{expected:?}"));
+            }
         }
     }
     tally.compared += 1;
 }
 
-/// What the slice of a program does, and what the program does.
+/// What the slice of a program does as source and as class files, and what the program does.
 fn outcomes(
     jdk: &Jdk,
     program: &Program,
     original: &Target,
     criteria: &[Criterion],
     tally: &mut Tally,
-) -> (Ended, Ended) {
+) -> (Ended, Ended, Ended) {
     let slice = sliced(original, criteria, &[]);
     let report = slice.report.source.as_ref().unwrap();
     tally.lines += report.files.iter().map(|file| file.lines).sum::<usize>();
@@ -110,7 +117,8 @@ fn outcomes(
     }
     let arguments: Vec<&str> = program.header.args.iter().map(String::as_str).collect();
     let expected = run_source(&original.files[0], &jdk.home, &arguments);
-    (Written::of(&slice).run(&jdk.home, &arguments), expected)
+    let classes = run_classes(workshop::written(&slice.classes).path(), &slice.report.main, &jdk.home, &arguments);
+    (Written::of(&slice).run(&jdk.home, &arguments), classes, expected)
 }
 
 /// The program with one line that prints elsewhere.

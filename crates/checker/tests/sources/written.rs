@@ -52,9 +52,23 @@ pub(crate) type Ended = (String, String, Option<i32>);
 
 /// What a program of one file does, compiled and run by the `java` of a JDK.
 pub(crate) fn run_source(file: &Path, home: &Path, arguments: &[&str]) -> Ended {
+    ended(java(home).arg(file).args(arguments))
+}
+
+/// What class files do that are verified first.
+pub(crate) fn run_classes(folder: &Path, main: &str, home: &Path, arguments: &[&str]) -> Ended {
+    ended(java(home).args(["-Xverify:all", "-cp"]).arg(folder).arg(main).args(arguments))
+}
+
+fn java(home: &Path) -> Command {
     let mut command = Command::new(home.join("bin/java"));
     command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Dfile.encoding=UTF-8", "-Dstderr.encoding=UTF-8"]);
-    let output = command.args(["-Dstdout.encoding=UTF-8", "-ea"]).arg(file).args(arguments).output().unwrap();
+    command.args(["-Dstdout.encoding=UTF-8", "-ea"]);
+    command
+}
+
+fn ended(command: &mut Command) -> Ended {
+    let output = command.output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     // Below the program is the launcher, whose frames have addresses.
     let is_of_program = |line: &&str| !line.starts_with("\tat java.base/");

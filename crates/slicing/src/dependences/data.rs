@@ -29,6 +29,8 @@ fn needed_operands(setting: &Setting<'_>, place: Place) -> Vec<usize> {
     let statement = setting.world.statement(place);
     match (setting.actions.at(place), &statement.operation) {
         (Action::Own, Operation::Pool(INVOKESTATIC, _)) => Vec::new(),
+        // The first argument may be the receiver of what a method reference stands for, others may be unboxed.
+        (Action::Own, _) if setting.throwing.calls_by_name(place) => (0..statement.operands.len()).collect(),
         // The body of a lambda may be static; its call needs the lambda all the same.
         (Action::Own, Operation::Pool(..)) => vec![0],
         _ => (0..statement.operands.len()).collect(),
