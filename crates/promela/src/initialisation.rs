@@ -60,8 +60,9 @@ impl Body<'_, '_> {
     }
 }
 
-/// Whether an initialiser may lead to a subclass of its class. Whoever initialises a class keeps others from it while it
-/// initialises the superclass; a model initialises the superclass first, which differs only where that needs the class.
+/// Whether an initialiser may lead to a subclass of its class. Whoever initialises a class keeps others from it while
+/// it initialises the superclass; a model initialises the superclass first, which differs only where that needs the
+/// class.
 fn needs_subclass(cx: &Context<'_>, initializer: MethodNumber, class: ClassRef) -> bool {
     let world = cx.world();
     let (mut waiting, mut seen) = (vec![initializer], BTreeSet::from([initializer]));
