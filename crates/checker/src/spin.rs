@@ -94,9 +94,14 @@ pub fn verify(
         let directory = TemporaryDirectory::new();
         let outcome = directory.and_then(|directory| run(&model, directory.path(), &spin, question, control, observer));
         match outcome {
-            Err(error) if tools::larger_state(&error).is_some_and(|size| size <= LARGEST_STATE) => {
-                let size = 2 * tools::larger_state(&error).unwrap_or(0);
-                spin.compiler.push(format!("-DVECTORSZ={size}"));
+            Err(error) if tools::larger_state(&error).is_some() => {
+                let size = tools::larger_state(&error).unwrap_or(0);
+                if size > LARGEST_STATE {
+                    let most = LARGEST_STATE / 1024;
+                    fail(&mut report, &format!("the program needs more than {most} KB for a state of its model"));
+                    return Ok(concluded(report));
+                }
+                spin.compiler.push(format!("-DVECTORSZ={}", 2 * size));
             }
             Err(error) => {
                 fail(&mut report, &format!("Spin cannot be used: {error}"));

@@ -1,9 +1,9 @@
 //! `Thread.stop`, `suspend` and `resume` of JDK 17: one thread ends another or holds it up, wherever that is.
 //!
-//! A thread that is suspended does nothing that others can see. One that was stopped throws `ThreadDeath` before what it
-//! would do next (JLS 11.1.3): in one step with the look whether it was, so that nothing comes between. A thread that
-//! waits takes its monitor again first; one that is blocked on a monitor goes on being blocked. Where a handler of the
-//! method may see variables, and in each turn of a loop, a thread looks too.
+//! A thread that is suspended does nothing that others can see. One that was stopped throws `ThreadDeath` before what
+//! it would do next (JLS 11.1.3): in one step with the look whether it was, so that nothing comes between. A thread
+//! that waits takes its monitor again first; one that is blocked on a monitor goes on being blocked. Where a handler of
+//! the method may see variables, and in each turn of a loop, a thread looks too.
 //!
 //! Steps are not put together where there are such calls (`contention`). Not modelled, and refused: waits of
 //! `java.util.concurrent`, interrupts, class initialisers and code of the library beside `stop`.

@@ -1,7 +1,7 @@
 //! Generated programs through Spin: the verdict is that of `check`.
 //!
-//! The programs are those of `explore/tests/generated`, in turn of its generator and of its shapes. In the end each waits
-//! for its threads and asserts that what they have left behind is not one of four, so that verdicts depend on
+//! The programs are those of `explore/tests/generated`, in turn of its generator and of its shapes. In the end each
+//! waits for its threads and asserts that what they have left behind is not one of four, so that verdicts depend on
 //! everything. Those that a model does not have are counted.
 
 use crate::comparison::compare;

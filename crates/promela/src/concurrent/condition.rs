@@ -2,8 +2,9 @@
 //!
 //! A signal, an interrupt or the end of a time limit takes a thread out of the queue; only then it waits for the lock.
 //! An interrupt only sets a flag: the thread that waits takes notice of it by a step of its own, unless a signal was
-//! first. Then the flag stays. Those who have left the queue of a condition stand in that of the lock, and get it in the
-//! order in which they left (`turn`); whoever calls `lock` may come before them, because nobody can tell when it came.
+//! first. Then the flag stays. Those who have left the queue of a condition stand in that of the lock, and get it in
+//! the order in which they left (`turn`); whoever calls `lock` may come before them, because nobody can tell when it
+//! came.
 
 use super::Invocation;
 use crate::body::Body;
