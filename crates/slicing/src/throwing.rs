@@ -124,9 +124,9 @@ impl Throwing {
     }
 }
 
-/// The calls of an interface's method that run one which does not implement it: a method reference. Its receiver may be the first
-/// argument, and arguments and results may be unboxed on the way. What javac makes of a lambda expression has the very
-/// types.
+/// The calls of an interface's method that run one which does not implement it: a method reference. Its receiver may be
+/// the first argument, and arguments and results may be unboxed on the way. What javac makes of a lambda expression has
+/// the very types.
 fn calls_by_name(program: &Program, world: &World) -> BTreeSet<Place> {
     let is_by_name = |place: &Place| {
         let Operation::Pool(INVOKEINTERFACE | INVOKEVIRTUAL, entry) = world.statement(*place).operation else {
