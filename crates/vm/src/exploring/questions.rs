@@ -15,7 +15,7 @@ impl Machine {
     /// Takes note of what a call is about to ask, whose arguments lie on top of the operand stack.
     #[inline(always)]
     pub(crate) fn hear(&mut self, method: MethodRef, argument_slots: u32) {
-        if self.exploring.is_active() && !self.unheard_questions(method).is_empty() {
+        if self.exploring.notes_readings() && !self.unheard_questions(method).is_empty() {
             self.hear_questions(method, argument_slots);
         }
     }

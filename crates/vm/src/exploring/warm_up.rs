@@ -3,12 +3,19 @@
 //! A test framework needs millions of instructions until it calls a test. As long as there is one thread, nothing is
 //! chosen and no time passes, they are the same in every run; the machine then stands where the program has said that
 //! the test begins, as it would stand at the beginning of `main`. In every other case the answer is no, and the
-//! exploration has to begin at `main`. Errs towards no.
+//! exploration has to begin at `main`. What is asked meanwhile (`library::questions`) and still counts when other
+//! threads come is such a case: an exploration hears it and is prepared for it. Errs towards no.
 
 use crate::interpreter::detour::{Detour, Detoured};
 use crate::machine::Machine;
 use crate::native::Stop;
 use crate::threads::schedule::{End, Order};
+use library::{Question, Questions};
+
+/// Questions that still count when other threads have come, though they were asked before: how long a pool keeps its
+/// workers, properties that anybody may change from now on, a security manager, formulas. The others are about threads
+/// that are there.
+const LASTING: &[Question] = &[Question::Workers, Question::Properties, Question::SecurityManager, Question::Formulas];
 
 /// How far it has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,10 +35,12 @@ impl Machine {
         let draws = self.draws;
         self.nanos_per_instruction = 0;
         self.exploring.facts.surroundings.clear();
+        self.exploring.facts.raised = Questions::default();
         self.exploring.warm_up = WarmUp::UnderWay;
         let end = self.simulate(Order::Fair, |machine| machine.output.clear());
         let is_alone = self.threads.len() == 1;
-        let is_same = is_alone && self.draws == draws && !self.has_passed_time();
+        let is_asked = LASTING.iter().any(|question| self.exploring.facts.raised.contains(*question));
+        let is_same = is_alone && self.draws == draws && !self.has_passed_time() && !is_asked;
         let is_done = self.exploring.warm_up == WarmUp::Done && matches!(end, End::Discarded) && is_same;
         if !is_done {
             self.exploring.warm_up = WarmUp::None;
