@@ -160,11 +160,14 @@ impl Explorer {
             || self.checks_contracts()
     }
 
-    /// Whether the program or a condition looks at the states of threads.
+    /// Whether the program or a condition looks at the states of threads. Whoever stops a thread does: one that has found
+    /// a monitor held goes on waiting for it, and one that has not tried yet ends at once.
     fn sees_thread_states(&self) -> bool {
         let Options { find, atoms, .. } = &self.options;
+        let asks = |question| self.answered.contains(question);
         find.iter().chain(atoms).any(|condition| condition.dependence.states)
-            || self.answered.contains(Question::States)
+            || asks(Question::States)
+            || asks(Question::Strikes)
     }
 
     /// Whether calls that would only wait may be taken not to have begun: where nobody asks who waits, nor looks at
