@@ -18,7 +18,7 @@ impl Machine {
     pub fn read_clock(&mut self) -> u64 {
         self.exploring.facts.looked_at_clock = true;
         if self.exploring.is_warming_up() {
-            self.clock |= LOOKED_AT;
+            self.look_at_clock();
         }
         if !self.exploring.is_active() || self.keeps_time(self.current) {
             return self.clock;
@@ -26,8 +26,12 @@ impl Machine {
         if let Some(time) = self.time_within_call() {
             return time;
         }
-        self.clock |= LOOKED_AT;
+        self.look_at_clock();
         self.clock
+    }
+
+    fn look_at_clock(&mut self) {
+        self.clock |= LOOKED_AT;
     }
 
     /// The clock at the beginning of an exploration: what a warm-up has read stays read.
