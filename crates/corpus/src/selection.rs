@@ -47,16 +47,30 @@ pub fn wanted_jdks() -> Result<Vec<Jdk>, HarnessError> {
     Ok(jdks)
 }
 
-/// The target folder of the build: a test is `target/<profile>/deps/name-…`.
+/// The target folder of the build: a test is `target/<profile>/deps/name-…`, a binary `target/<profile>/name`.
 pub fn target_folder() -> Result<PathBuf, HarnessError> {
     let executable = env::current_exe().map_err(HarnessError::during("the path of this test"))?;
-    let folder = executable.ancestors().nth(3);
-    folder.map(Path::to_path_buf).ok_or_else(|| HarnessError::new("this test is not in a target folder"))
+    target_folder_of(&executable)
+        .map(Path::to_path_buf)
+        .ok_or_else(|| HarnessError::new("this test is not in a target folder"))
+}
+
+fn target_folder_of(executable: &Path) -> Option<&Path> {
+    let folder = executable.parent()?;
+    let profile = if folder.ends_with("deps") { folder.parent()? } else { folder };
+    profile.parent()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tests_and_binaries_know_their_target_folder() {
+        for executable in ["/tree/target/debug/deps/checks-0123", "/tree/target/debug/tidy"] {
+            assert_eq!(target_folder_of(Path::new(executable)), Some(Path::new("/tree/target")));
+        }
+    }
 
     #[test]
     fn a_part_is_one_of_several() {

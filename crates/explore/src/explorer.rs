@@ -160,8 +160,8 @@ impl Explorer {
             || self.checks_contracts()
     }
 
-    /// Whether the program or a condition looks at the states of threads. Whoever stops a thread does: one that has found
-    /// a monitor held goes on waiting for it, and one that has not tried yet ends at once.
+    /// Whether the program or a condition looks at the states of threads. Whoever stops a thread does: one that has
+    /// found a monitor held goes on waiting for it, and one that has not tried yet ends at once.
     fn sees_thread_states(&self) -> bool {
         let Options { find, atoms, .. } = &self.options;
         let asks = |question| self.answered.contains(question);

@@ -1,10 +1,10 @@
 //! Programs of the corpus: as they are, sliced for what is asked, and checked by way of a slice, one verdict.
 //!
 //! `SLICES=waiting/` takes those programs, `SLICES=all` all of them; otherwise a few, by their names, and a third of
-//! `slices/`, all of which `./run-tests` checks by way of slices with the binary; `SLICES_PART=2/4` is the second of four parts; `SLICES_JDK=17` takes one JDK. Programs
-//! that need options are for the way `slice` of the corpus (`CORPUS_WAY=slice`), and searches that come to no end
-//! within `MOST_STATES` are left out and counted. Every violation that is found by way of a slice is replayed on the
-//! program.
+//! `slices/`, all of which `./run-tests` checks by way of slices with the binary; `SLICES_PART=2/4` is the second of
+//! four parts; `SLICES_JDK=17` takes one JDK. Programs that need options are for the way `slice` of the corpus
+//! (`CORPUS_WAY=slice`), and searches that come to no end within `MOST_STATES` are left out and counted. Every
+//! violation that is found by way of a slice is replayed on the program.
 
 use crate::plain::{feature, is_plain, runs_on};
 use crate::workshop::{
