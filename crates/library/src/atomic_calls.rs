@@ -20,7 +20,7 @@ const ADAPTED: &str = "a handle is adapted to the types of a call; what that lea
 const GUARDED: &str = "everything happens under one lock, or one for each end";
 const FIRED: &str = "what depends on a CompletableFuture is claimed by one compare-and-set and completed in its turn";
 const RANDOM: &str = "a generator is asked under its lock; who comes first gets the first of equally random bytes";
-const LOGGING: &str = "levels, handlers and names are read once each, and tables change under locks; a record is published under the lock of its handler, and handlers, filters and messages of the program run as its own code";
+const LOGGING: &str = "levels, handlers and names are read once each, and tables change under locks; handlers are apart, and handlers, filters and messages of the program run as its own code";
 const FORK_JOIN: &str =
     "queues of tasks are changed under their lock, a task is taken by one compare-and-set, its result is set once";
 

@@ -41,6 +41,7 @@ const fn timed(class: &'static str) -> Row {
     Row::new(class, &["*"], Claim::Timed, "it compares the clock with the time of a task")
 }
 
+const PUBLISHED: &str = "a record comes to one handler after the other, and others may look at the first meanwhile";
 const FORMATTED: &str = "what is formatted may be changed by others meanwhile";
 
 /// The rows.
@@ -105,6 +106,9 @@ pub(crate) const ROWS: &[Row] = &[
         &[],
         "the result is there before the pool counts the task as done",
     ),
+    apart("java/util/logging/StreamHandler", &["*"], &["java/util/logging/Logger"], PUBLISHED),
+    apart("java/util/logging/ConsoleHandler", &["*"], &["java/util/logging/Logger"], PUBLISHED),
+    apart("java/util/logging/MemoryHandler", &["*"], &["java/util/logging/Logger"], PUBLISHED),
     apart("java/util/Formatter$FormatSpecifier", &["printHashCode"], &["java/lang/String"], FORMATTED),
     apart("java/util/Calendar", &["*"], &["java/lang/String"], FORMATTED),
     apart("java/util/GregorianCalendar", &["*"], &["java/lang/String"], FORMATTED),
