@@ -30,6 +30,11 @@ def philosophers(count, order):
     return Case(f"philosophers {order}, {count}", "Philosophers", (count, order), expected, "philosophers.pml", definitions)
 
 
+def filter_lock(count):
+    """Peterson's filter lock, without end."""
+    return Case(f"filter lock, {count} threads", "FilterLock", (count,), "holds", "filter.pml", (f"-DCOUNT={count}",))
+
+
 def stack(threads, rounds):
     """Treiber's stack."""
     name = f"lock-free stack, {threads} thread" + "s" * (threads > 1) + f", {rounds} round" + "s" * (rounds > 1)

@@ -27,6 +27,7 @@ PAPER = {
 COST = [
     cases.buffer(1), cases.buffer(2), cases.buffer(2, wakes="one"),
     *[cases.philosophers(count, order) for order in ("left", "ordered") for count in (4, 5, 6)],
+    cases.filter_lock(2), cases.filter_lock(3),
 ]
 
 

@@ -7,16 +7,18 @@
  */
 #define ref byte
 #define null 0
-#define OBJECTS 10
+#define OBJECTS 11
 #define THREADS 4
 #define main_thread_ 1
 #define Task_1 2    /* LockTable.main, line 57 */
 #define Killer_1 3    /* LockTable.main, line 58 */
 #define LockTable_1 4    /* LockTable.main, line 56 */
 #define Thread_array 5    /* LockTable.<init>, line 7 */
-#define an_IllegalThreadStateException 6
-#define a_ThreadDeath 7
-#define an_AssertionError 8
+#define an_ArrayIndexOutOfBoundsException 6
+#define an_IllegalThreadStateException 7
+#define a_ThreadDeath 8
+#define an_AssertionError 9
+#define is_ThreadDeath(o) (o == a_ThreadDeath)
 #define is_AssertionError(o) (o == an_AssertionError)
 
 /* Fields, for each object of the class that has them; for what is local no two threads contend. */
@@ -31,6 +33,9 @@ object_cells object_arrays[1];
 local int object_lengths[1];
 #define object_cell(o, i) object_arrays[(o) - 5].at[i]
 #define object_length(o) object_lengths[(o) - 5]
+
+/* Exceptions: thrown holds one on its way to where it is caught. */
+#define raise_if(condition, exception, caught) if :: condition -> thrown = exception; goto caught :: else fi
 
 /* Monitors: the thread that has entered one, how often, and for each thread where it waits (JLS 17.1, 17.2). */
 ref owner[OBJECTS];
@@ -78,10 +83,11 @@ inline Killer_init(this, task) { {
 } }
 
 /* LockTable.release */
-inline LockTable_release(this, argument_1) { {
+inline LockTable_release(this, property) { {
     atomic { moves(LockTable_release_end_outside); enter(this) };
     atomic { moves(LockTable_release_end); release_value_2 = LockTable_owners(this) }; /* 18 */
-    atomic { moves(LockTable_release_end); object_cell(release_value_2, 1) = null };
+    raise_if(property < 0 || property >= 3, an_ArrayIndexOutOfBoundsException, LockTable_release_end);
+    atomic { moves(LockTable_release_end); object_cell(release_value_2, property) = null };
     LockTable_release_end:
     leave(this);
     LockTable_release_end_outside:
@@ -89,16 +95,18 @@ inline LockTable_release(this, argument_1) { {
 } }
 
 /* LockTable.lock */
-inline LockTable_lock(this, argument_1, task, result) { {
+inline LockTable_lock(this, property, task, result) { {
     atomic { moves(LockTable_lock_end_outside); enter(this) };
     atomic { moves(LockTable_lock_end); lock_value_3 = LockTable_owners(this) }; /* 10 */
-    atomic { moves(LockTable_lock_end); value_4 = object_cell(lock_value_3, 1) };
+    raise_if(property < 0 || property >= 3, an_ArrayIndexOutOfBoundsException, LockTable_lock_end);
+    atomic { moves(LockTable_lock_end); value_4 = object_cell(lock_value_3, property) };
     if
     :: value_4 != null ->
         result = 0;                                                              /* 11 */
     :: else ->                                                                   /* 10 */
         atomic { moves(LockTable_lock_end); lock_value_5 = LockTable_owners(this) }; /* 13 */
-        atomic { moves(LockTable_lock_end); object_cell(lock_value_5, 1) = task };
+        raise_if(property < 0 || property >= 3, an_ArrayIndexOutOfBoundsException, LockTable_lock_end);
+        atomic { moves(LockTable_lock_end); object_cell(lock_value_5, property) = task };
         result = 1;                                                              /* 14 */
     fi;
     LockTable_lock_end:
@@ -108,17 +116,18 @@ inline LockTable_lock(this, argument_1, task, result) { {
 } }
 
 /* LockTable.isFree */
-inline LockTable_isFree(this, argument_1, result) { {
+inline LockTable_isFree(this, property, result) { {
     atomic { moves(LockTable_isFree_end_outside); enter(this) };
     atomic { moves(LockTable_isFree_end); isFree_value_2 = LockTable_owners(this) }; /* 22 */
-    atomic { moves(LockTable_isFree_end); isFree_value_3 = object_cell(isFree_value_2, 1) };
+    raise_if(property < 0 || property >= 3, an_ArrayIndexOutOfBoundsException, LockTable_isFree_end);
+    atomic { moves(LockTable_isFree_end); isFree_value_3 = object_cell(isFree_value_2, property) };
     if
     :: isFree_value_3 == null ->
-        local_0 = 1;
+        isFree_value_4 = 1;
     :: else ->
-        local_0 = 0;
+        isFree_value_4 = 0;
     fi;
-    result = local_0;
+    result = isFree_value_4;
     LockTable_isFree_end:
     leave(this);
     LockTable_isFree_end_outside:
@@ -129,8 +138,8 @@ active proctype LockTable_main_thread() {
     ref me = main_thread_;
     ref isFree_value_2;
     ref isFree_value_3;
+    int isFree_value_4;
     ref killer;
-    int local_0;
     ref table;
     ref task;
     int value_8;
@@ -161,6 +170,7 @@ active proctype LockTable_main_thread() {
     LockTable_main_end:
     skip;
     assert(thrown == null || !is_AssertionError(thrown));
+    assert(thrown == null || is_AssertionError(thrown) || is_ThreadDeath(thrown));
     finish();
 }
 
@@ -203,5 +213,6 @@ proctype Task_thread(ref me) {
     goto Task_run_end;
     Task_run_end:
     skip;
+    assert(thrown == null || is_ThreadDeath(thrown));
     finish();
 }

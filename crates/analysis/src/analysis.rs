@@ -19,6 +19,7 @@ use crate::effects::flag::Flag;
 use crate::explain;
 use crate::facts::Facts;
 use crate::graph::{Event, Graph, NodeId};
+use crate::section::{self, Block, Section};
 use crate::summary;
 use program::{ClassId, ClassRef, MethodId, MethodRef, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -49,6 +50,12 @@ pub struct Analysis {
     stacks: Vec<Stack>,
     /// The may-effects of stacks in which exactly these classes are still to be initialised.
     resolved: FxHashMap<(u32, Vec<ClassId>), Rc<Effects>>,
+    /// Which methods are short sections.
+    sections: FxHashMap<MethodId, Option<Rc<Section>>>,
+    /// Which of their blocks are.
+    blocks: FxHashMap<MethodId, Rc<[Block]>>,
+    /// Which calls have results that are dropped, by caller and instruction.
+    dropping: FxHashMap<(MethodId, u32), bool>,
 }
 
 /// The number of the stack without frames.
@@ -83,6 +90,9 @@ impl Analysis {
             known_stacks: FxHashMap::default(),
             stacks: Vec::new(),
             resolved: FxHashMap::default(),
+            sections: FxHashMap::default(),
+            blocks: FxHashMap::default(),
+            dropping: FxHashMap::default(),
         };
         analysis.catch_up();
         analysis
@@ -181,6 +191,54 @@ impl Analysis {
         effects
     }
 
+    /// The short section that a method is, if it is one.
+    pub fn section(&mut self, method: MethodRef) -> Option<Rc<Section>> {
+        let program = self.graph.program;
+        let known = self.sections.entry(method.id);
+        known.or_insert_with(|| section::of(program, method).map(Rc::new)).clone()
+    }
+
+    /// The short section that a synchronized block is, by the instruction that enters its monitor.
+    pub fn section_of_block(&mut self, method: MethodRef, index: u32) -> Option<Rc<Section>> {
+        let program = self.graph.program;
+        let blocks = self.blocks.entry(method.id).or_insert_with(|| section::blocks(program, method).into());
+        blocks.iter().find(|block| block.enter == index as usize).map(|block| Rc::clone(&block.section))
+    }
+
+    /// Whether a call only adds to a field: the caller drops what it answers.
+    pub fn adds_only(&mut self, method: MethodRef, caller: &Position) -> bool {
+        summary::field_added_to(method).is_some() && self.drops_result(caller.method, caller.index)
+    }
+
+    fn drops_result(&mut self, method: MethodRef, index: u32) -> bool {
+        let graph = &self.graph;
+        *self.dropping.entry((method.id, index)).or_insert_with(|| {
+            let body = graph.body(method);
+            let next = body.as_ref().and_then(|body| body.instructions().get(index as usize + 1));
+            next.is_some_and(|next| summary::drops_result(next.opcode))
+        })
+    }
+
+    /// The frames up to the first whose effects its caller tells, and the call of that one instead of what lies above.
+    fn resumptions(&mut self, frames: &[Position]) -> Vec<Resumption> {
+        let mut resumptions: Vec<Resumption> = Vec::with_capacity(frames.len());
+        let mut caller: Option<&Position> = None;
+        for frame in frames {
+            if let Some(caller) = caller
+                && caller.calling
+                && (summary::is_told_by_caller(frame.method, caller.method.class)
+                    || self.adds_only(frame.method, caller))
+            {
+                resumptions.push(Resumption { method: caller.method, start: Start::At(caller.index) });
+                return resumptions;
+            }
+            let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
+            resumptions.push(Resumption { method: frame.method, start });
+            caller = Some(frame);
+        }
+        resumptions
+    }
+
     /// A shortest chain of calls from a method to something that may do one of these, by signature; empty if there is
     /// none.
     pub fn why(&mut self, method: MethodRef, flags: Flag) -> Vec<String> {
@@ -211,7 +269,7 @@ impl Analysis {
 
     /// The number of a stack; `None` if anything may happen on it.
     fn stack_of(&mut self, frames: &[Position]) -> Option<u32> {
-        let resumptions = resumptions(frames);
+        let resumptions = self.resumptions(frames);
         let (mut stack, mut next) = (EMPTY, 0);
         while let Some(place) = resumptions.get(next) {
             let generation = self.generation;
@@ -337,23 +395,4 @@ impl Analysis {
 struct Resumption {
     method: MethodRef,
     start: Start,
-}
-
-/// The frames up to the first whose effects its caller tells, and the call of that one instead of what lies above.
-fn resumptions(frames: &[Position]) -> Vec<Resumption> {
-    let mut resumptions: Vec<Resumption> = Vec::with_capacity(frames.len());
-    let mut caller: Option<&Position> = None;
-    for frame in frames {
-        if let Some(caller) = caller
-            && caller.calling
-            && summary::is_told_by_caller(frame.method, caller.method.class)
-        {
-            resumptions.push(Resumption { method: caller.method, start: Start::At(caller.index) });
-            return resumptions;
-        }
-        let start = if frame.calling { Start::Within(frame.index) } else { Start::Before(frame.index) };
-        resumptions.push(Resumption { method: frame.method, start });
-        caller = Some(frame);
-    }
-    resumptions
 }

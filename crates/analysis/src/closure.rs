@@ -89,8 +89,12 @@ impl Closure {
         let mut effects = Effects::none(&self.numbering);
         for member in component {
             let node = &graph.nodes[member.0 as usize];
-            for event in node.entry.iter().chain(node.code.iter().map(|(_, event)| event)) {
-                self.add(&mut effects, *event);
+            match &node.section {
+                Some(events) => events.iter().for_each(|event| self.add(&mut effects, *event)),
+                None => {
+                    let code = node.code.iter().map(|(_, event)| event);
+                    node.entry.iter().chain(code).for_each(|event| self.add(&mut effects, *event));
+                }
             }
         }
         effects
@@ -102,7 +106,9 @@ impl Closure {
             Event::Flags(flags) => effects.add_flags(flags),
             Event::Read(field, manner) => effects.add_read(field.0, manner),
             Event::Write(field, manner) => effects.add_write(field.0, manner),
+            Event::Update(field, manner) => effects.add_update(field.0, manner),
             Event::Enter(monitor) => effects.add_monitor(monitor),
+            Event::Section(monitor) => effects.add_section(monitor),
             Event::Memory { class, write } => effects.add_memory(class, write),
             Event::Initialize(class) => effects.add_class(class),
             Event::Call(callee) => {

@@ -22,7 +22,11 @@ pub struct Effects {
     flags: Flag,
     reads: Bits,
     writes: Bits,
+    /// Fields to which something is added, as a whole, and which are neither read nor written else there.
+    updates: Bits,
     monitors: Bits,
+    /// Monitors that are entered for a short section (`section`), and for that only.
+    brief: Bits,
     classes: Bits,
     /// Classes of whose objects any field may be read or written.
     open_to_reads: Bits,
@@ -37,7 +41,9 @@ impl Effects {
             flags: Flag::NONE,
             reads: Bits::default(),
             writes: Bits::default(),
+            updates: Bits::default(),
             monitors: Bits::default(),
+            brief: Bits::default(),
             classes: Bits::default(),
             open_to_reads: Bits::default(),
             open_to_writes: Bits::default(),
@@ -71,10 +77,24 @@ impl Effects {
     }
 
     fn touches(&self, field: FieldRef, excluded: &dyn Fn(Manner) -> bool, fields: &Bits, open: &Bits) -> bool {
-        let counts = |number: u32, manner: Manner| fields.contains(number) && !excluded(manner);
+        let is_told = |number: u32| fields.contains(number) || self.updates.contains(number);
+        let counts = |number: u32, manner: Manner| is_told(number) && !excluded(manner);
         let by_name = self.numbering.any_of_field(field, counts);
         let by_offset = || open.iter().any(|number| are_related(self.numbering.class_of(number), field.class));
         field.class.hidden || by_name || !field.is_static() && by_offset()
+    }
+
+    /// Whether a field may be accessed otherwise than by an update in this manner, which commutes with itself.
+    pub fn touches_beside_updates(&self, field: FieldRef, manner: Manner) -> bool {
+        let is_other = |number: u32, known: Manner| {
+            let is_plain = self.reads.contains(number) || self.writes.contains(number);
+            is_plain || self.updates.contains(number) && known != manner
+        };
+        let open = || self.open_to_reads.iter().any(|number| are_related(self.numbering.class_of(number), field.class));
+        self.has(Flag::ANY_MEMORY_READ | Flag::ANY_MEMORY_WRITE)
+            || field.class.hidden
+            || self.numbering.any_of_field(field, is_other)
+            || !field.is_static() && open()
     }
 
     /// Whether elements of a kind may be read; the kind is the first character of their descriptor.
@@ -90,20 +110,36 @@ impl Effects {
     /// Whether the monitor of an object of exactly this class may be entered by a block or a synchronized method.
     /// Entering again after a wait is not counted here: the thread has held that monitor before, see [`Flag::WAITS`].
     pub fn locks(&self, class: ClassRef) -> bool {
-        let enters = |monitor: Monitor| match monitor {
+        self.locks_beside_sections(class) || self.brief.iter().any(|number| self.is_entered(number, class))
+    }
+
+    /// The same, for who stands before a short section of its own: monitors that are entered for such do not count.
+    pub fn locks_beside_sections(&self, class: ClassRef) -> bool {
+        self.has(Flag::LOCKS_ANY) || self.monitors.iter().any(|number| self.is_entered(number, class))
+    }
+
+    fn is_entered(&self, number: u32, class: ClassRef) -> bool {
+        match self.numbering.monitor_of(number) {
             Monitor::Instance(known) => class.is_subclass_of(known),
             Monitor::Mirror(_) => class.name == "java/lang/Class",
-        };
-        self.has(Flag::LOCKS_ANY) || self.monitors.iter().any(|number| enters(self.numbering.monitor_of(number)))
+        }
     }
 
     /// Whether the monitor of the mirror of a class may be entered.
     pub fn locks_mirror(&self, class: ClassRef) -> bool {
-        let enters = |monitor: Monitor| match monitor {
+        self.locks_mirror_beside_sections(class) || self.brief.iter().any(|number| self.is_mirror(number, class))
+    }
+
+    /// The same, for who stands before a short section of its own.
+    pub fn locks_mirror_beside_sections(&self, class: ClassRef) -> bool {
+        self.has(Flag::LOCKS_ANY) || self.monitors.iter().any(|number| self.is_mirror(number, class))
+    }
+
+    fn is_mirror(&self, number: u32, class: ClassRef) -> bool {
+        match self.numbering.monitor_of(number) {
             Monitor::Instance(known) => matches!(known.name, "java/lang/Class" | "java/lang/Object"),
             Monitor::Mirror(known) => known == class,
-        };
-        self.has(Flag::LOCKS_ANY) || self.monitors.iter().any(|number| enters(self.numbering.monitor_of(number)))
+        }
     }
 
     /// Whether a class may be initialised.
@@ -142,9 +178,14 @@ impl Effects {
     fn touch_alike(&self, other: &Effects) -> bool {
         let by_offset = self.opens(other) || other.opens(self);
         let field = |number: u32| self.numbering.field_of(number);
-        let by_field = self.writes.iter().map(field).any(|field| other.reads_field(field) || other.writes_field(field))
-            || other.writes.iter().map(field).any(|field| self.reads_field(field));
-        let locks = |effects: &Effects| effects.has(Flag::LOCKS_ANY) || effects.monitors.iter().next().is_some();
+        let written = |effects: &Effects| effects.writes.iter().chain(effects.updates.iter()).collect::<Vec<u32>>();
+        let touches =
+            |effects: &Effects, number: u32| effects.reads_field(field(number)) || effects.writes_field(field(number));
+        let by_field = written(self).into_iter().any(|number| touches(other, number))
+            || written(other).into_iter().any(|number| touches(self, number));
+        let enters = |monitors: &Bits| monitors.iter().next().is_some();
+        let locks =
+            |effects: &Effects| effects.has(Flag::LOCKS_ANY) || enters(&effects.monitors) || enters(&effects.brief);
         let by_monitor = locks(self) && locks(other);
         by_offset || by_field || by_monitor
     }
@@ -154,7 +195,8 @@ impl Effects {
         let class_of = |number: u32| self.numbering.class_of(number);
         let in_open = |class: ClassRef, fields: &Bits, open: &Bits| {
             let field = |number: u32| self.numbering.field_of(number);
-            let by_name = fields.iter().map(field).any(|field| !field.is_static() && are_related(field.class, class));
+            let told = fields.iter().chain(other.updates.iter()).map(field);
+            let by_name = told.into_iter().any(|field| !field.is_static() && are_related(field.class, class));
             by_name || open.iter().any(|number| are_related(class_of(number), class))
         };
         let read = self.open_to_reads.iter().map(class_of);
@@ -168,7 +210,9 @@ impl Effects {
         self.flags = self.flags | other.flags;
         self.reads.unite(&other.reads);
         self.writes.unite(&other.writes);
+        self.updates.unite(&other.updates);
         self.monitors.unite(&other.monitors);
+        self.brief.unite(&other.brief);
         self.classes.unite(&other.classes);
         self.open_to_reads.unite(&other.open_to_reads);
         self.open_to_writes.unite(&other.open_to_writes);
@@ -186,7 +230,9 @@ impl Effects {
         let mut all: Vec<String> = flags.chain(kinds).collect();
         all.extend(self.reads.iter().map(|number| format!("reads {}", field(number))));
         all.extend(self.writes.iter().map(|number| format!("writes {}", field(number))));
+        all.extend(self.updates.iter().map(|number| format!("updates {}", field(number))));
         all.extend(self.monitors.iter().map(|number| format!("locks {:?}", numbering.monitor_of(number))));
+        all.extend(self.brief.iter().map(|number| format!("locks briefly {:?}", numbering.monitor_of(number))));
         all.extend(self.open_to_reads.iter().map(|number| format!("reads all of {}", numbering.class_of(number).name)));
         all.extend(
             self.open_to_writes.iter().map(|number| format!("writes all of {}", numbering.class_of(number).name)),
@@ -213,6 +259,15 @@ impl Effects {
 
     pub(crate) fn add_write(&mut self, field: FieldRef, manner: Manner) {
         self.writes.insert(self.numbering.field(field, manner));
+    }
+
+    pub(crate) fn add_update(&mut self, field: FieldRef, manner: Manner) {
+        self.updates.insert(self.numbering.field(field, manner));
+    }
+
+    /// A monitor is entered for a section.
+    pub(crate) fn add_section(&mut self, monitor: Monitor) {
+        self.brief.insert(self.numbering.monitor(monitor));
     }
 
     pub(crate) fn add_monitor(&mut self, monitor: Monitor) {

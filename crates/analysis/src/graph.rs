@@ -19,6 +19,7 @@ use crate::effects::numbering::{Monitor, Numbering};
 use crate::facts::Facts;
 use crate::given::{Given, GivenKey};
 use crate::reader;
+use crate::section;
 use held::Held;
 use program::{ClassId, ClassRef, FieldRef, MethodId, MethodRef, Program, access};
 use receivers::Receivers;
@@ -35,7 +36,11 @@ pub(crate) enum Event {
     Flags(Flag),
     Read(FieldRefEq, Manner),
     Write(FieldRefEq, Manner),
+    /// Something is added to the field, as a whole.
+    Update(FieldRefEq, Manner),
     Enter(Monitor),
+    /// The monitor is entered for a short section.
+    Section(Monitor),
     /// Any field of objects of the class may be read, and written if so.
     Memory {
         class: ClassRef,
@@ -83,6 +88,8 @@ pub(crate) struct Node {
     pub(crate) entry: Vec<Event>,
     /// What the instructions of a method's code do.
     pub(crate) code: Vec<(u32, Event)>,
+    /// What all of that is for callers, where the method is a short section.
+    pub(crate) section: Option<Vec<Event>>,
     /// Whether the node is a method whose code runs and has been read.
     pub(crate) has_code: bool,
 }
@@ -238,7 +245,7 @@ impl Graph {
 
     fn add(&mut self, subject: Subject) -> NodeId {
         let id = NodeId(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
-        self.nodes.push(Node { subject, entry: Vec::new(), code: Vec::new(), has_code: false });
+        self.nodes.push(Node { subject, entry: Vec::new(), code: Vec::new(), section: None, has_code: false });
         id
     }
 
@@ -296,8 +303,10 @@ impl Graph {
         let entry = self.entry(method, given);
         let code = if entry.runs_code { reader::read(self, id, method, given) } else { Vec::new() };
         self.outdated |= id.0 < self.settled;
+        let section = section::of(self.program, method).filter(|_| entry.runs_code);
+        let section = section.map(|section| section.events(&entry.events, &code));
         let node = &mut self.nodes[id.0 as usize];
-        (node.entry, node.code, node.has_code) = (entry.events, code, entry.runs_code);
+        (node.entry, node.code, node.has_code, node.section) = (entry.events, code, entry.runs_code, section);
     }
 
     /// The node with a number.

@@ -23,12 +23,14 @@ mod offsets;
 mod operands;
 mod own_thread;
 mod reader;
+mod section;
 mod summary;
 pub mod whole;
 
 pub use analysis::{Analysis, Position};
 pub use effects::Effects;
 pub use effects::flag::Flag;
-pub use effects::manner::Manner;
+pub use effects::manner::{Guard, Manner};
 pub use facts::Facts;
-pub use summary::formats;
+pub use section::Section;
+pub use summary::{field_added_to, formats};

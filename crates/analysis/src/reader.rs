@@ -16,6 +16,7 @@ use crate::graph::{Event, FieldRefEq, Graph, NodeId};
 use crate::guarding::{self, Guarding};
 use crate::offsets;
 use crate::operands::{Known, Operands};
+use crate::section;
 use calls::Call;
 use classfile::Constant;
 use classfile::code::{Instruction, Operand};
@@ -31,7 +32,8 @@ pub(crate) fn read(graph: &mut Graph, node: NodeId, method: MethodRef, given: Gi
         graph.numbering.is_unstructured.set(true);
     }
     let guarded = guards.own;
-    let mut reader = EffectReader { graph, method, given, guarded, at: 0, events: Vec::new(), questions: Vec::new() };
+    let mut reader =
+        EffectReader { graph, method, given, guarded, at: 0, next: None, events: Vec::new(), questions: Vec::new() };
     let reachable = body.is_decided().then(|| body.reachable(Start::Before(0)));
     for (index, instruction) in body.instructions().iter().enumerate() {
         let switched_off = reachable.as_ref().is_some_and(|reachable| !reachable[index]);
@@ -39,10 +41,17 @@ pub(crate) fn read(graph: &mut Graph, node: NodeId, method: MethodRef, given: Gi
             continue;
         }
         reader.at = u32::try_from(index).unwrap_or(u32::MAX);
+        reader.next = body.instructions().get(index + 1).map(|next| next.opcode);
         reader.instruction(instruction);
     }
     reader.answer(&body);
-    reader.events
+    let mut events = reader.events;
+    if guarding::has_blocks(&body) {
+        let blocks = section::blocks(graph.program, method);
+        let tell = |index: u32, event: Event| blocks.iter().fold(event, |event, block| block.tell(index, event));
+        events.iter_mut().for_each(|(index, event)| *event = tell(*index, *event));
+    }
+    events
 }
 
 /// The reader at an instruction.
@@ -54,6 +63,8 @@ pub(crate) struct EffectReader<'a> {
     /// Where the monitor of `this` is held.
     guarded: Vec<bool>,
     at: u32,
+    /// The instruction behind it.
+    next: Option<u8>,
     events: Vec<(u32, Event)>,
     /// Instructions whose effect depends on the types of their operands.
     questions: Vec<(usize, Question)>,

@@ -3,8 +3,10 @@
 //!
 //! Seen from inside they work on any `Object`, which would let every conversion of a number to text write any field.
 
+use classfile::opcode::{POP, POP2};
 use library::texts::TEXTS;
-use program::{ClassRef, MethodRef};
+use library::updates;
+use program::{ClassRef, FieldRef, MethodRef};
 
 /// How the names of the methods of `Unsafe` begin that access the memory of an object, and nothing else.
 const ACCESSES: [&str; 5] = ["get", "put", "compareAndSet", "compareAndExchange", "weakCompareAndSet"];
@@ -12,6 +14,18 @@ const ACCESSES: [&str; 5] = ["get", "put", "compareAndSet", "compareAndExchange"
 /// Whether a caller in a class tells what the method does.
 pub(crate) fn is_told_by_caller(method: MethodRef, caller: ClassRef) -> bool {
     takes_text(method) || caller != method.class && is_memory_access(method) || is_handle_access(method, caller)
+}
+
+/// The field to which the method adds something as a whole. Its result tells what was there: nobody looks at the sum
+/// only where that is dropped.
+pub fn field_added_to(method: MethodRef) -> Option<FieldRef> {
+    let field = updates::field_added_to(method.class.name, method.name)?;
+    method.class.field_named(field)
+}
+
+/// Whether an instruction drops the result of the call before it.
+pub(crate) fn drops_result(opcode: u8) -> bool {
+    matches!(opcode, POP | POP2)
 }
 
 /// Whether code of the JDK makes the access for which a variable handle was called: the types at the call tell what it

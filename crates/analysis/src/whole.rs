@@ -12,6 +12,7 @@
 //! threads in parallel; but towards fewer locks held.
 
 mod adoption;
+mod builders;
 mod callbacks;
 mod calls;
 mod certain_calls;

@@ -8,6 +8,7 @@ use crate::order::{Draw, Order};
 use crate::run::{Ended, Run};
 use crate::turns::Turns;
 use evidence::{Fault, Property};
+use library::TimeOuts;
 use program::LinkError;
 use vm::Machine;
 use watch::FoundWarning;
@@ -25,6 +26,8 @@ pub struct Rules {
     pub searched: u64,
     /// The proof is about every execution that the Java memory model allows: no run may show a race.
     pub race_free: bool,
+    /// When time may pass in the runs that the proof is about. Watched runs do not keep to that.
+    pub time_outs: TimeOuts,
 }
 
 /// What the runs have shown.
@@ -103,7 +106,7 @@ impl Series<'_> {
         self.seen.runs += 1;
         let most = if self.seen.cut > 0 { LONGEST_ENDLESS_RUN } else { LONGEST_RUN };
         match self.seen.runs % 3 {
-            0 if self.rules.race_free => self.watch(machine, most),
+            0 if self.rules.race_free && self.rules.time_outs == TimeOuts::Any => self.watch(machine, most),
             1 => self.simulate(machine, most, |_| Order::Random),
             _ => {
                 let several = (self.company, self.longest);
@@ -124,8 +127,15 @@ impl Series<'_> {
         machine.seed_choices(seed);
         let mut draw = Draw::new(seed);
         let order = order(&mut draw);
-        let mut run =
-            Run { machine, order, draw, properties: &self.rules.properties, turns: Turns::default(), company: None };
+        let mut run = Run {
+            machine,
+            order,
+            draw,
+            properties: &self.rules.properties,
+            time_outs: self.rules.time_outs,
+            turns: Turns::default(),
+            company: None,
+        };
         let ended = run.go(most);
         if self.company == 0 {
             self.company = run.company.unwrap_or(0);

@@ -3,6 +3,7 @@
 use crate::order::{Draw, Menu, Order};
 use crate::turns::{Turn, Turns};
 use evidence::{Fault, Property};
+use library::TimeOuts;
 use vm::native::Stop;
 use vm::schedule;
 use vm::{Machine, Status, ThreadId};
@@ -26,6 +27,8 @@ pub(crate) struct Run<'a> {
     pub(crate) draw: Draw,
     /// What counts as wrong.
     pub(crate) properties: &'a [Property],
+    /// When time may pass.
+    pub(crate) time_outs: TimeOuts,
     /// Who has moved.
     pub(crate) turns: Turns,
     /// After so many instructions there was a second thread.
@@ -45,7 +48,7 @@ impl Run<'_> {
             if self.machine.threads.len() > 1 {
                 self.company.get_or_insert(done);
             }
-            let menu = menu(self.machine);
+            let menu = self.menu();
             let Some(turn) = self.order.next(&menu, done, &mut self.draw) else { return self.stand_still() };
             self.turns.0.push(turn);
             if let Some(ended) = self.take(turn) {
@@ -97,8 +100,36 @@ impl Run<'_> {
         faults.into_iter().find(|fault| self.properties.contains(&fault.property))
     }
 
-    /// Nobody can move, now or later.
+    /// Who can move, and who waits for time to pass, as far as time may.
+    fn menu(&self) -> Menu {
+        let menu = menu(self.machine);
+        let is_over = |number: &u32| self.machine.ends_by_time(ThreadId(*number));
+        match self.time_outs {
+            TimeOuts::Any => menu,
+            TimeOuts::Late => {
+                let (over, others): (Vec<u32>, Vec<u32>) = menu.enabled.into_iter().partition(is_over);
+                match (others.is_empty(), over.is_empty()) {
+                    (false, _) => Menu { enabled: others, timed: Vec::new() },
+                    (true, false) => Menu { enabled: over, timed: Vec::new() },
+                    (true, true) => Menu { enabled: Vec::new(), timed: menu.timed },
+                }
+            }
+            TimeOuts::Never => {
+                let goes_on = |number: &u32| !self.machine.runs_out_of_time(ThreadId(*number));
+                Menu {
+                    enabled: menu.enabled.into_iter().filter(goes_on).collect(),
+                    timed: menu.timed.into_iter().filter(goes_on).collect(),
+                }
+            }
+        }
+    }
+
+    /// Nobody can move, now or later; or only by a time-out that is not looked at.
     fn stand_still(&self) -> Ended {
+        let mut all = (0..self.machine.threads.len() as u32).map(ThreadId);
+        if self.time_outs == TimeOuts::Never && all.any(|id| self.machine.runs_out_of_time(id)) {
+            return self.circle().map_or(Ended::Over, Ended::Violated);
+        }
         match self.properties.contains(&Property::Deadlock) {
             true => Ended::Violated(explore::deadlock(self.machine, &mut explore::Names::default())),
             false => Ended::Over,

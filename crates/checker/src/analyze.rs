@@ -5,9 +5,11 @@ use crate::control::Control;
 use crate::error::Error;
 use crate::exploration;
 use crate::observer::{Draft, Observer, Stage};
+use crate::suppressions::Selection;
 use crate::target::Target;
 use loader::prepare::Prepared;
 use report::Analysis;
+use std::collections::BTreeSet;
 use std::time::Instant;
 use watch::Observations;
 
@@ -42,6 +44,16 @@ pub fn analyze(
     Ok(analysis)
 }
 
+/// Leaves out the warnings that nobody wants to see.
+pub fn select_warnings(analysis: &mut Analysis, selection: &Selection) {
+    if selection.is_everything() {
+        return;
+    }
+    let left_out = selection.apply(&mut analysis.warnings);
+    analysis.notes.extend(left_out.sentences());
+    analysis.left_out = left_out.numbers;
+}
+
 fn draft(target: &Target, runs: &watch::Options) -> Analysis {
     Analysis {
         version: env!("CARGO_PKG_VERSION").to_string(),
@@ -53,6 +65,7 @@ fn draft(target: &Target, runs: &watch::Options) -> Analysis {
         cut: 0,
         faults: Vec::new(),
         warnings: Vec::new(),
+        left_out: BTreeSet::new(),
         unsupported: Vec::new(),
         notes: Vec::new(),
         instructions: 0,
@@ -76,6 +89,8 @@ fn fill(analysis: &mut Analysis, seen: Observations) {
     analysis.cut = seen.cut;
     analysis.faults = seen.faults;
     analysis.warnings = seen.found.into_iter().map(|found| found.warning).collect();
+    // In the order of their numbers.
+    analysis.warnings.sort_by_key(|warning| !warning.suspicion.is_real());
     analysis.unsupported = seen.unsupported;
     analysis.instructions = seen.instructions;
     analysis.threads = seen.threads;

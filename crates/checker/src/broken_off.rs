@@ -15,7 +15,13 @@ pub fn break_off(report: &mut Report, found: Vec<Fault>, reason: Reason) {
     } else {
         report.warnings.push(String::from("there was no time left to tell the run that leads there"));
         let (schedule, trace) = (Schedule::default(), Trace::default());
-        let untold = |fault| Counterexample { fault, schedule: schedule.clone(), trace: trace.clone() };
+        let untold = |fault| Counterexample {
+            fault,
+            schedule: schedule.clone(),
+            trace: trace.clone(),
+            film: None,
+            passing: None,
+        };
         report.violations = found.into_iter().map(untold).collect();
         report.verdict = Verdict::Violated;
     }

@@ -5,6 +5,8 @@
 //! asks about itself is known only once it was asked: then everything begins again, prepared for that
 //! (`library::questions`).
 
+mod abstracted;
+mod branching;
 pub(crate) mod conclusion;
 mod contest;
 mod exploring;
@@ -12,6 +14,7 @@ pub(crate) mod guidance;
 pub(crate) mod retrace;
 mod sliced;
 
+pub use abstracted::check_abstraction;
 pub use sliced::check_slice;
 pub(crate) use sliced::request as slice_request;
 
@@ -125,14 +128,16 @@ impl Check {
         draft::name_program(&mut report, &program);
         observer.prepared(Draft::Report(&report));
         observer.stage(Stage::Starting);
-        let machine = exploration::boot(program, &self.target, control.halt()).map_err(NoStart::from);
+        let notes = self.search.manner.coverage;
+        let own = if notes { program.own_classes() } else { Vec::new() };
+        let machine = exploration::boot_visited(program, &self.target, notes, control.halt()).map_err(NoStart::from);
         match machine.and_then(|machine| self.lead(machine, specification, control, observer)) {
             Err(NoStart::Refused(error)) => return Err(error.into()),
             Err(NoStart::Unsupported(what)) => match control.reason() {
                 Some(reason) => draft::stop(&mut report, reason),
                 None => draft::give_up(&mut report, &what),
             },
-            Ok((started, seen)) => return Ok(self.decide(started, seen, report, control, observer)),
+            Ok((started, seen)) => return Ok(self.decide(started, (seen, &own), report, control, observer)),
         }
         Ok(Attempt::Done(Box::new(Conclusion { report, questions: asked })))
     }
@@ -162,6 +167,9 @@ impl Check {
         let seen = seen.transpose().map_err(Unsupported::from)?;
         observer.stage(Stage::RunningPrefix);
         let mut started = exploration::begin(machine, specification)?;
+        if started.explorer.restricts_time() && started.explorer.states_formulas() {
+            return Err(NoStart::Unsupported(Unsupported::FormulasBesideTimeOuts));
+        }
         if search.is_heuristic() {
             started.explorer.be_guided(guidance::preferences(search.prefer, seen.as_ref()));
         }
@@ -172,7 +180,7 @@ impl Check {
     fn decide(
         &self,
         mut started: Started,
-        seen: Option<Observations>,
+        (seen, own): (Option<Observations>, &[String]),
         mut report: Report,
         control: &dyn Control,
         observer: &mut dyn Observer,
@@ -190,10 +198,12 @@ impl Check {
         }
         let ends = started.explorer.test_ends();
         report.costs.instructions = started.explorer.instructions();
+        report.coverage = self.search.manner.coverage.then(|| started.explorer.coverage(own));
         conclusion::conclude(&mut started, outcome, &mut report, control, observer);
         if report.verdict == Verdict::Holds && loader::junit::starts_tests(&report.main.replace('.', "/")) {
             conclude_test(ends, &mut report);
         }
+        branching::tell(&mut started.explorer, self.search.why_large, &mut report, control);
         let undecided = seen.is_some() || !self.search.is_depth_first();
         exploring::leave_open(&started, undecided, &mut report);
         report.guide = seen.as_ref().map(|seen| guidance::words(seen, &warnings));
@@ -201,7 +211,11 @@ impl Check {
         let questions = started.explorer.questions();
         // Where only some threads may run, simulated runs do not keep to that.
         if !self.question.nondeterminism.respect_priorities {
-            contest::challenge(started, &self.search, &mut report, control, observer);
+            let time_outs = self.question.nondeterminism.time_outs;
+            contest::challenge(started, (&self.search, time_outs), &mut report, control, observer);
+        }
+        if let Some(coverage) = &mut report.coverage {
+            coverage.complete = report.verdict == Verdict::Holds;
         }
         Attempt::Done(Box::new(Conclusion { report, questions }))
     }

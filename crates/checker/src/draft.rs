@@ -3,6 +3,7 @@
 use crate::error::Unsupported;
 use crate::question::Specification;
 use crate::target::Target;
+use library::TimeOuts;
 use loader::prepare::Prepared;
 use model::{Reason, Verdict};
 use report::{Assurance, Costs, Report};
@@ -25,10 +26,13 @@ pub(crate) fn draft(command: &str, target: &Target, specification: &Specificatio
         assumptions: Vec::new(),
         challenge: None,
         fixed: Vec::new(),
+        restrictions: target.restrictions(),
         suspected: Vec::new(),
         guide: None,
         slice: None,
         second_opinion: None,
+        coverage: None,
+        branching: Vec::new(),
         skipped: false,
         replay: None,
         costs: Costs::default(),
@@ -57,7 +61,9 @@ pub(crate) fn give_up(report: &mut Report, what: &Unsupported) {
 }
 
 /// What can be assured unless a race is met: without one every run is sequentially consistent, but schedules that were
-/// left out because of priorities are allowed all the same.
+/// left out because of priorities or time are allowed all the same.
 fn best_assurance(specification: &Specification) -> Assurance {
-    if specification.options.nondeterminism.respect_priorities { Assurance::Sc } else { Assurance::Jmm }
+    let nondeterminism = specification.options.nondeterminism;
+    let is_restricted = nondeterminism.respect_priorities || nondeterminism.time_outs != TimeOuts::Any;
+    if is_restricted { Assurance::Sc } else { Assurance::Jmm }
 }

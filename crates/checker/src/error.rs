@@ -27,6 +27,8 @@ pub enum QuestionError {
     Text { option: String, text: String, column: usize, message: String },
     /// The state to be found is named by something that the program does not have.
     UnknownName { option: String, complaint: String },
+    /// What an option hands on to another program is not taken by it.
+    HandedOn { option: String, complaint: String },
     /// A file with an automaton cannot be read, or not be used.
     Automaton { option: String, complaint: String },
     /// The automaton of a property is too large.
@@ -37,6 +39,8 @@ pub enum QuestionError {
     StuckNeedsAllStates,
     /// Who is stuck is asked alone.
     StuckIsAskedAlone,
+    /// When time passes is restricted, and the question is about endless runs or waits that end for no reason.
+    TimePasses,
     /// A slice is to be written as source, and that of the main class is not known.
     NoSource { class: String },
 }
@@ -59,6 +63,8 @@ pub enum Unsupported {
     FormulasNeedDepthFirst,
     /// The program states formulas, and who is stuck was asked.
     FormulasBesideStuck,
+    /// The program states formulas about endless runs, and when time passes is restricted.
+    FormulasBesideTimeOuts,
 }
 
 impl fmt::Display for Error {
@@ -79,7 +85,9 @@ impl fmt::Display for QuestionError {
                 let mark = " ".repeat(column.saturating_sub(1));
                 write!(f, "{option}: column {column}: {message}\n{line}\n{mark}^")
             }
-            QuestionError::UnknownName { option, complaint } | QuestionError::Automaton { option, complaint } => {
+            QuestionError::UnknownName { option, complaint }
+            | QuestionError::HandedOn { option, complaint }
+            | QuestionError::Automaton { option, complaint } => {
                 write!(f, "{option}: {complaint}")
             }
             QuestionError::TooLarge(error) => error.fmt(f),
@@ -88,6 +96,10 @@ impl fmt::Display for QuestionError {
             ),
             QuestionError::StuckNeedsAllStates => f.write_str(
                 "--property stuck needs a search of all states: not random, pct or --guided, and --store exact",
+            ),
+            QuestionError::TimePasses => f.write_str(
+                "--timeouts late and never are for runs that end: not with --ltl, --automaton, --property termination, livelock and \
+                 stuck, nor with --spurious-wakeups",
             ),
             QuestionError::NoSource { class } => write!(
                 f,
@@ -110,6 +122,9 @@ impl fmt::Display for Unsupported {
             Unsupported::Step(what) => f.write_str(what),
             Unsupported::FormulasNeedDepthFirst => {
                 f.write_str("the formulas that it states, which only --search dfs checks")
+            }
+            Unsupported::FormulasBesideTimeOuts => {
+                f.write_str("--timeouts late or never for a program that states formulas")
             }
             Unsupported::FormulasBesideStuck => f.write_str("--property stuck of a program that states formulas"),
         }

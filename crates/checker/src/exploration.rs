@@ -80,8 +80,18 @@ pub(crate) fn embedded_claim(explorer: &Explorer, number: u32, fairness: Fairnes
 /// Boots the machine with the program's assertions enabled. The program that starts a test goes on until the test
 /// begins, where every run comes there in the same way.
 pub(crate) fn boot(program: Prepared, target: &Target, halt: Halt) -> Result<Machine, Unsupported> {
+    boot_visited(program, target, false, halt)
+}
+
+/// The same, with notes of where threads come if that is wanted.
+pub(crate) fn boot_visited(
+    program: Prepared,
+    target: &Target,
+    visits: bool,
+    halt: Halt,
+) -> Result<Machine, Unsupported> {
     let is_test = loader::junit::starts_tests(&program.entry.class);
-    let mut machine = machine::launch(Launch { program, target, assertions: true, halt })?;
+    let mut machine = machine::launch(Launch { program, target, assertions: true, visits, halt })?;
     if is_test {
         let beginning = machine.canonical()?;
         if !machine.warm_up() {

@@ -44,14 +44,16 @@
 //! Read in this order: `target` (which program), `question` (what is asked of it), `claims` (what is asked of endless
 //! runs, and when choices may be left out for it), `search_request` (how the answer is looked for), `machine` (a
 //! machine that stands at the beginning of `main`), `exploration` (the program as a transition system), `check` (the
-//! search and what is concluded from it), `replay` and `schedule_file` (a run again), `analyze` (simulated runs),
-//! `control` and `observer` (who may end it, and who is told), `broken_off` (what is left then), `source_files` (the
-//! lines that reports quote), `misfits` (whether a JDK is known). Not here: options, words of the terminal, exit
-//! statuses; where a sentence names an option, it is because the user knows the thing by that name.
+//! search and what is concluded from it), `replay` and `schedule_file` (a run again), `suppressions` (which warnings
+//! are wanted), `film` (its states), `live` (a run that somebody puts together), `analyze` (simulated runs), `control`
+//! and `observer` (who may end it, and who is told), `broken_off` (what is left then), `source_files` (the lines that
+//! reports quote), `misfits` (whether a JDK is known). Not here: options, words of the terminal, exit statuses; where a
+//! sentence names an option, it is because the user knows the thing by that name.
 //!
 //! Classes are loaded after their superclasses by functions that call themselves: a program with deep hierarchies needs
 //! a thread with a large stack.
 
+mod abstracting;
 mod analyze;
 mod broken_off;
 mod check;
@@ -61,7 +63,9 @@ mod draft;
 mod endless;
 mod error;
 mod exploration;
+mod film;
 mod formula_aim;
+mod live;
 mod machine;
 mod misfits;
 mod observer;
@@ -78,14 +82,18 @@ mod spin;
 mod stuck;
 mod subject;
 mod suite;
+mod suppressions;
 mod target;
 
-pub use analyze::{USUAL_ANALYSIS, analyze};
+pub use abstracting::{Abstracted, abstract_program};
+pub use analyze::{USUAL_ANALYSIS, analyze, select_warnings};
 pub use broken_off::break_off;
-pub use check::{Check, Conclusion, check_slice};
+pub use check::{Check, Conclusion, check_abstraction, check_slice};
 pub use control::{Control, Unhurried};
 pub use error::{Error, QuestionError, Unsupported};
+pub use film::{add_films, add_films_compared};
 pub use formula_aim::FormulaAim;
+pub use live::{Arc, Kind, LiveRun, Node, Reached, StateGraph};
 pub use machine::{Launch, launch};
 pub use misfits::misfits;
 pub use observer::{Draft, Observer, Stage};
@@ -97,11 +105,13 @@ pub use search_request::{ChallengeRuns, Search};
 pub use second_opinion::second_opinion;
 pub use slice::{SliceRequest, Sliced, SlicedSource, evaluated, slice};
 pub use source_files::SourceFiles;
-pub use spin::{Spin, verify};
+pub use spin::{Spin, fitted_model, verify};
 pub use suite::{Suite, TestCase, TestKind, TestPattern, find_tests};
+pub use suppressions::{LeftOut, Selection, Suppression, SuppressionError, read_suppressions};
 pub use target::Target;
 
 // What the interface is made of.
+pub use abstraction::{Change, Effort, Failure as NoAbstraction, Follower, Request as AbstractionRequest, Solver};
 pub use evidence::Property;
 pub use explore::{Manner, Preferences};
 pub use library::Nondeterminism;

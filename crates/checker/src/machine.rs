@@ -15,14 +15,16 @@ pub struct Launch<'a> {
     pub target: &'a Target,
     /// Whether the program's `assert` statements work.
     pub assertions: bool,
+    /// Whether it is noted where threads come in the program's own code.
+    pub visits: bool,
     /// Stops the machine, whatever it does.
     pub halt: Halt,
 }
 
 /// Boots the machine and pushes the first frame.
 pub fn launch(launch: Launch<'_>) -> Result<Machine, Unsupported> {
-    let Launch { program, target, assertions, halt } = launch;
-    let settings = settings(&program.jdk, target, assertions);
+    let Launch { program, target, assertions, visits, halt } = launch;
+    let settings = Settings { visits, ..settings(&program.jdk, target, assertions) };
     let main = MainMethod {
         class: program.entry.class.clone(),
         descriptor: program.entry.kind.descriptor(),

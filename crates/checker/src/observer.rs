@@ -20,6 +20,8 @@ pub enum Stage {
     Exploring { limits: Limits },
     /// What can influence the question is found.
     Slicing,
+    /// A solver is asked what becomes of each statement.
+    Abstracting,
     /// The program is translated into Promela.
     Translating,
     /// Spin makes a verifier of a model, and a compiler a program of that.
@@ -44,6 +46,7 @@ impl Stage {
             Stage::RunningPrefix => "running the program up to its first choice",
             Stage::Exploring { .. } => "exploring the runs of the program",
             Stage::Slicing => "slicing the program",
+            Stage::Abstracting => "abstracting the program",
             Stage::Translating => "translating the program into Promela",
             Stage::Building => "building the verifier that Spin has made",
             Stage::Verifying => "waiting for Spin's verifier",

@@ -2,7 +2,8 @@
 //! and what cannot influence the question is left out where that is asked for.
 //!
 //! Where the evaluated program has no model, that of the program as it is written is tried: evaluation must not take a
-//! model away. Where something is claimed of endless runs, the program is translated as it is written.
+//! model away. Where something is claimed of endless runs or of classes, the program is translated as it is written, or
+//! evaluated if there is no such model and the program states nothing of that itself.
 
 use crate::check::slice_request;
 use crate::claims;
@@ -57,7 +58,16 @@ pub fn model(
     let mut warnings = program.warnings.clone();
     observer.stage(Stage::Starting);
     let request = request(target, question, &translation.bounds);
-    let is_claimed = !specification.claims.claims.is_empty() || specification.find.is_some();
+    let whole = Subject::open(target, program, control);
+    let properties = match &whole {
+        Ok(whole) if request.assertions => whole.class_properties(question.class_properties),
+        _ => Ok(Vec::new()),
+    };
+    let properties = match properties {
+        Ok(properties) => properties,
+        Err(mistake) => return Ok(Modelled { main, jdk, warnings, model: Err(vec![mistake]) }),
+    };
+    let is_claimed = !specification.claims.claims.is_empty() || specification.find.is_some() || !properties.is_empty();
     let smaller = match translation.slice {
         _ if is_claimed => Ok(Err(String::from("claims are about all of the program"))),
         true => sliced(target, question, control, observer),
@@ -68,7 +78,7 @@ pub fn model(
         let mut request = request.clone();
         request.title.extend(translation.slice.then(|| format!("It is one of a slice for {}.", names(question))));
         let subject = Subject::open(target, smaller, control).map_err(|reasons| reasons.join("; "))?;
-        let model = translated(&subject, question, &request, &Claims::default());
+        let model = translated(&subject, &request, &Claims::default());
         let model = model.map_err(|reasons| reasons.join("; "))?;
         // Formulas that the program states.
         if model.claims.is_empty() { Ok(model) } else { Err(String::from("claims are about all of the program")) }
@@ -77,34 +87,49 @@ pub fn model(
         Ok(model) if translation.slice || model.sections == 0 => Ok(model),
         // Copies of a method that calls itself are hard to read.
         Ok(model) => {
-            let subject = Subject::open(target, program, control);
-            let plain = subject.and_then(|subject| translated(&subject, question, &request, &Claims::default()));
+            let plain = whole.and_then(|whole| translated(&whole, &request, &Claims::default()));
             Ok(plain.ok().filter(|plain| plain.sections < model.sections).unwrap_or(model))
         }
         Err(why) => {
             warnings.extend(translation.slice.then(|| format!("the whole program is translated: {why}")));
-            let subject = Subject::open(target, program, control);
-            if let Ok(subject) = &subject {
-                check_names(&specification, subject.program())?;
+            if let Ok(whole) = &whole {
+                check_names(&specification, whole.program())?;
             }
-            subject.and_then(|subject| {
-                let claims = claims(&specification, subject.program())?;
-                translated(&subject, question, &request, &claims)
-            })
+            let is_about_runs = is_claimed && properties.is_empty() && !translation.slice;
+            let model = whole.and_then(|whole| {
+                let claims = Claims { properties, ..claims(&specification, whole.program())? };
+                translated(&whole, &request, &claims)
+            });
+            match model {
+                Err(reasons) if is_about_runs => {
+                    claimed_of_evaluated(target, &specification, &request, control, observer)?.ok_or(reasons)
+                }
+                model => model,
+            }
         }
     };
     Ok(Modelled { main, jdk, warnings, model })
 }
 
-fn translated(
-    subject: &Subject,
-    question: &Question,
+/// A model of the evaluated program with what the question claims. What a claim looks at is in the memory of the model,
+/// where values are written as before. Formulas that the program states have code of their own, which is evaluated,
+/// too, though it may look earlier than the program does: then there is no such model.
+fn claimed_of_evaluated(
+    target: &Target,
+    specification: &Specification,
     request: &Request,
-    claims: &Claims,
-) -> Result<Model, Vec<String>> {
-    if subject.has_class_properties(question.class_properties) {
-        return Err(vec![String::from("class properties, which are asked of every state")]);
-    }
+    control: &dyn Control,
+    observer: &mut dyn Observer,
+) -> Result<Option<Model>, Error> {
+    let Ok(smaller) = evaluated(target, control, observer)? else { return Ok(None) };
+    let model = Subject::open(target, smaller, control).and_then(|subject| {
+        let claims = claims(specification, subject.program())?;
+        translated(&subject, request, &claims).map(|model| (claims.claims.len(), model))
+    });
+    Ok(model.ok().filter(|(asked, model)| model.claims.len() == *asked).map(|(_, model)| model))
+}
+
+fn translated(subject: &Subject, request: &Request, claims: &Claims) -> Result<Model, Vec<String>> {
     promela::translate(&subject.modelled_setting()?, request, claims).map_err(|refusal| refusal.reasons)
 }
 
@@ -159,7 +184,7 @@ fn claims(specification: &Specification, program: &Program) -> Result<Claims, Ve
     let meaning = |atom: &Expression| atom.condition(program).map(|condition| (atom.text().to_owned(), condition));
     let known = atoms.iter().filter_map(|atom| meaning(&atom.expression)).collect();
     let states_fairly = specification.claims.fairness != Fairness::None;
-    let mut claims = Claims { atoms: known, claims: Vec::new(), states_fairly };
+    let mut claims = Claims { atoms: known, claims: Vec::new(), states_fairly, properties: Vec::new() };
     for ((claim, (property, words)), formula) in asked.iter().zip(words).zip(formulas) {
         let what = match (property, formula) {
             (Property::Termination, _) => Claimed::Termination,

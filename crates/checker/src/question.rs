@@ -5,7 +5,7 @@ use crate::error::QuestionError;
 use evidence::{Asked, Property};
 use explore::Options;
 use expression::Expression;
-use library::Nondeterminism;
+use library::{Nondeterminism, TimeOuts};
 use search::Fairness;
 
 /// What is asked, before there is a program that could answer. A schedule fits only the question it was found for.
@@ -56,6 +56,7 @@ impl Specification {
     pub(crate) fn of(question: &Question) -> Result<Specification, QuestionError> {
         let Question { properties, find, ltl, automata, fairness: _, class_properties, nondeterminism } = question;
         let claims = claims::claims(question)?;
+        suits_time_outs(question)?;
         let mut properties = properties.clone();
         // What has a field of its own is asked by that alone: nothing else could be proved of it.
         properties.retain(|property| property.asked() != Asked::Otherwise);
@@ -74,6 +75,19 @@ impl Specification {
         properties.extend(self.find.is_some().then_some(Property::Find));
         properties
     }
+}
+
+/// In endless runs time passes, so nothing is said about them where it may not; and who wakes for no reason cannot be
+/// told from who wakes because its time is over.
+fn suits_time_outs(question: &Question) -> Result<(), QuestionError> {
+    let endless = [Property::Termination, Property::Livelock, Property::Stuck];
+    let is_endless = question.properties.iter().any(|property| endless.contains(property));
+    let claims = is_endless || !question.ltl.is_empty() || !question.automata.is_empty();
+    let is_restricted = question.nondeterminism.time_outs != TimeOuts::Any;
+    if is_restricted && (claims || question.nondeterminism.spurious_wakeups) {
+        return Err(QuestionError::TimePasses);
+    }
+    Ok(())
 }
 
 fn parse(text: &str) -> Result<Expression, QuestionError> {

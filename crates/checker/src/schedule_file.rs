@@ -48,6 +48,18 @@ pub fn write(report: &Report, recorded: &Recorded, replay: &str) -> String {
     text + &in_lines(&recorded.schedule.to_string())
 }
 
+/// The text of a file for a run that no report has.
+pub fn write_alone(recorded: &Recorded) -> String {
+    let known = [
+        Some(String::from("# sojourner explore: a schedule")),
+        recorded.property.as_ref().map(|property| format!("{PROPERTY}{property}")),
+        recorded.message.as_ref().map(|message| format!("{MESSAGE}{message}")),
+        (!recorded.questions.is_empty()).then(|| format!("{QUESTIONS}{}", recorded.questions.names())),
+    ];
+    let head: String = known.into_iter().flatten().map(|line| one_line(&line) + "\n").collect();
+    head + &in_lines(&recorded.schedule.to_string())
+}
+
 /// Reads what `write` wrote, or any text of a schedule.
 pub fn read(text: &str) -> Result<Recorded, ScheduleError> {
     let head = |prefix| text.lines().find_map(|line| line.strip_prefix(prefix)).map(str::to_string);

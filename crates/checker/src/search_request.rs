@@ -23,6 +23,8 @@ pub struct Search {
     pub seed: u64,
     /// By how many simulated runs a proof is challenged.
     pub challenge: ChallengeRuns,
+    /// Whether somebody wants to know where the states come from.
+    pub why_large: bool,
 }
 
 /// How many runs a proof is challenged by.
@@ -48,6 +50,7 @@ impl Search {
             runs: Search::USUAL_RUNS,
             seed: 0,
             challenge: ChallengeRuns::Usual,
+            why_large: false,
         }
     }
 
@@ -76,7 +79,7 @@ impl Search {
     }
 
     pub(crate) fn is_depth_first(&self) -> bool {
-        self.plan.strategy == Strategy::DepthFirst
+        self.plan.strategy.is_depth_first()
     }
 
     pub(crate) fn is_heuristic(&self) -> bool {
@@ -90,6 +93,6 @@ impl Search {
 
 impl Default for Search {
     fn default() -> Search {
-        Search::new(Plan::new(Strategy::DepthFirst, StoreKind::Exact))
+        Search::new(Plan::new(Strategy::portfolio(0), StoreKind::Exact))
     }
 }

@@ -18,7 +18,18 @@ use report::{Agreement, Report, SecondOpinion};
 use std::time::{Duration, Instant};
 
 /// What a model can be asked about.
-const ASKED: [Property; 3] = [Property::Deadlock, Property::Assertion, Property::Exception];
+const ASKED: [Property; 7] = [
+    Property::Deadlock,
+    Property::Assertion,
+    Property::Exception,
+    Property::Termination,
+    Property::Livelock,
+    Property::Ltl,
+    Property::Find,
+];
+
+/// Those that are asked about by options of their own.
+const BY_OPTION: [Property; 2] = [Property::Ltl, Property::Find];
 
 /// Asks Spin what a check was asked, and writes what it says into the report.
 pub fn second_opinion(
@@ -45,7 +56,8 @@ pub fn second_opinion(
     if opinion.refusals.is_empty() {
         control.let_search();
         let began = Instant::now();
-        let question = Question { properties: asked, ..question.clone() };
+        let properties = asked.into_iter().filter(|one| !BY_OPTION.contains(one)).collect();
+        let question = Question { properties, ..question.clone() };
         let theirs = spin::verify(target, &question, spin, control, observer)?;
         take(&mut opinion, &theirs.report, began.elapsed());
         if matches!(report.verdict, Verdict::Unknown(_)) && theirs.report.verdict == Verdict::Violated {
@@ -62,11 +74,9 @@ pub fn second_opinion(
 fn unasked(question: &Question, asked: &[Property]) -> Vec<String> {
     let has_other_rules = question.nondeterminism != Nondeterminism::USUAL;
     let parts = [
-        (question.find.is_some(), "--find, a condition of states"),
         (!question.automata.is_empty(), "--automaton"),
-        (!question.ltl.is_empty(), "--ltl"),
         (has_other_rules, "options for what may happen in a run that the program does not decide"),
-        (asked.is_empty(), "no deadlock, assertion or exception is asked about"),
+        (asked.is_empty(), "nothing that a model can be asked about"),
     ];
     parts.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, what)| what.to_owned()).collect()
 }

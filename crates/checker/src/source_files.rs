@@ -3,6 +3,7 @@
 //! A class file names its source file without a directory. Of several files with that name the one that declares the
 //! package of the class is meant; where none does, nothing is quoted.
 
+use crate::target::Target;
 use loader::tree::files_below;
 use report::Sources;
 use std::cell::OnceCell;
@@ -28,7 +29,11 @@ impl SourceFiles {
     /// The sources among the TARGETs, and those in directories among them. What cannot be read is not quoted.
     pub fn below(targets: &[PathBuf]) -> SourceFiles {
         let mut by_name: BTreeMap<String, Vec<SourceFile>> = BTreeMap::new();
-        for path in targets.iter().flat_map(|target| sources_of(target)) {
+        let named = targets.iter().flat_map(|target| sources_of(target));
+        // After those that were named: of two files of one name and package the first is meant.
+        let is_source = |target: &&PathBuf| target.extension().is_some_and(|kind| kind == "java");
+        let others = targets.iter().filter(is_source).flat_map(|target| beside(target));
+        for path in named.chain(others) {
             if let Some(name) = path.file_name() {
                 let files = by_name.entry(name.to_string_lossy().into_owned()).or_default();
                 files.push(SourceFile { path, text: OnceCell::new() });
@@ -38,11 +43,28 @@ impl SourceFiles {
     }
 }
 
+impl SourceFiles {
+    /// Those of a program: what somebody names comes first.
+    pub fn of(target: &Target) -> SourceFiles {
+        let named = target.sources.iter().chain(&target.files).cloned();
+        SourceFiles::below(&named.collect::<Vec<PathBuf>>())
+    }
+
+    /// The path of the source file from which a class was compiled.
+    pub fn path(&self, class: &str, file: &str) -> Option<&Path> {
+        self.find(class, file).map(|(found, _)| found.path.as_path())
+    }
+
+    fn find(&self, class: &str, file: &str) -> Option<(&SourceFile, &SourceText)> {
+        let package = class.rsplit_once('.').map_or("", |(package, _)| package);
+        let mut files = self.by_name.get(file)?.iter().filter_map(|file| Some((file, file.text()?)));
+        files.find(|(_, text)| text.package == package)
+    }
+}
+
 impl Sources for SourceFiles {
     fn line(&self, class: &str, file: &str, line: u32) -> Option<&str> {
-        let package = class.rsplit_once('.').map_or("", |(package, _)| package);
-        let mut texts = self.by_name.get(file)?.iter().filter_map(SourceFile::text);
-        let text = texts.find(|text| text.package == package)?;
+        let (_, text) = self.find(class, file)?;
         text.lines.get(line.checked_sub(1)? as usize).map(String::as_str)
     }
 }
@@ -81,8 +103,33 @@ pub(crate) fn sources_of(target: &Path) -> Vec<PathBuf> {
         let places = target.ancestors().skip(1).map(conventional).find(|places| !places.is_empty());
         return places.into_iter().flatten().flat_map(|place| sources_of(&place)).collect();
     }
-    let is_source = target.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("java"));
-    is_source.then(|| target.to_path_buf()).into_iter().collect()
+    let is = |kind: &str| target.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
+    if is("jar") {
+        return of_jar(target).iter().flat_map(|place| sources_of(place)).collect();
+    }
+    if is("java") { vec![target.to_path_buf()] } else { Vec::new() }
+}
+
+/// The sources in the same folder as a source that was named: `javac` compiles those that it needs.
+fn beside(source: &Path) -> Vec<PathBuf> {
+    let folder = source.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    let is_other = |path: &PathBuf| path.extension().is_some_and(|kind| kind == "java") && path != source;
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut files: Vec<PathBuf> = files.filter(is_other).collect();
+    files.sort();
+    files
+}
+
+/// Where Maven and Gradle have the sources of a jar: `target/app.jar`, `build/libs/app.jar`.
+fn of_jar(jar: &Path) -> Vec<PathBuf> {
+    let jar = jar.canonicalize().unwrap_or_else(|_| jar.to_path_buf());
+    let project = match jar.parent() {
+        Some(target) if target.ends_with("target") => target.parent(),
+        Some(libraries) if libraries.ends_with("build/libs") => libraries.ancestors().nth(2),
+        _ => None,
+    };
+    let sources = project.map(|project| project.join("src/main/java"));
+    sources.into_iter().filter(|sources| sources.is_dir()).collect()
 }
 
 /// Where Maven and Gradle have the sources of classes in their output directories: `target/test-classes`,
@@ -122,5 +169,25 @@ mod tests {
         assert_eq!(sources.line("Main", "Main.java", 0), None);
         assert_eq!(sources.line("Main", "Main.java", 4), None);
         assert_eq!(sources.line("Gone", "Gone.java", 1), None);
+        let beside = SourceFiles::below(&[root.join("shop/Other.java")]);
+        assert_eq!(beside.line("shop.Main", "Main.java", 3), Some("class Main { }"), "compiled along with it");
+    }
+
+    #[test]
+    fn the_sources_of_a_jar_lie_where_maven_and_gradle_have_them() {
+        let directory = TemporaryDirectory::new().unwrap();
+        let root = directory.path();
+        for folder in ["one/src/main/java/shop", "one/target", "two/src/main/java", "two/build/libs"] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+        }
+        fs::write(root.join("one/src/main/java/shop/Main.java"), "package shop;\nclass Main { }").unwrap();
+        fs::write(root.join("two/src/main/java/Main.java"), "class Main { }").unwrap();
+        for jar in ["one/target/app.jar", "two/build/libs/app.jar"] {
+            fs::write(root.join(jar), "").unwrap();
+        }
+        let one = SourceFiles::below(&[root.join("one/target/app.jar")]);
+        assert_eq!(one.line("shop.Main", "Main.java", 2), Some("class Main { }"));
+        let two = SourceFiles::below(&[root.join("two/build/libs/app.jar")]);
+        assert_eq!(two.line("Main", "Main.java", 1), Some("class Main { }"));
     }
 }

@@ -8,23 +8,25 @@ mod decision;
 mod follow;
 mod follow_endless;
 mod search_again;
+mod simulation;
 mod tools;
 mod trail;
 
 use crate::check::Conclusion;
 use crate::control::Control;
 use crate::draft;
-use crate::error::Error;
+use crate::error::{Error, QuestionError};
 use crate::observer::{Draft, Observer, Stage};
 use crate::promela_model::{Modelled, Translation, model};
 use crate::question::{Question, Specification};
 use crate::target::Target;
-use decision::{concluded, decide, fail, refuse};
+use decision::{concluded, decide, fail, refuse, unavailable};
 use evidence::Property;
 use loader::temporary::TemporaryDirectory;
 use model::Reason;
 use promela::{Bounds, Failure, Model};
 use report::Assurance;
+pub use simulation::fitted_model;
 use std::io;
 use std::path::Path;
 use tools::{Found, Outcome, Purpose};
@@ -33,14 +35,24 @@ use trail::Trail;
 /// How the words begin for a run of the model that the program does not seem to have.
 pub(crate) const STRANGE_RUN: &str = "Spin has found a run of the model";
 
+/// What is said of states.
+const GUIDE: &str = "Spin has explored a model of the program in Promela; states are those of the model.";
+
+/// How the words begin where a bound cannot be raised any more.
+const NEEDS_MORE: &str = "more than";
+
 /// The largest number to which a bound grows by itself.
 const MOST: u32 = 4096;
 
 /// What a model does not know of objects that only the library makes.
-const UNTOLD: &str = "a look into a text that the program has put together, or a test of the class or '==' of objects of the class library";
+const UNTOLD: &str = "a look into a text that the program has put together, or a test of the class, '==' or equals of objects of the \
+                      class library or of exceptions";
 
 /// The largest state of a model, in bytes, for which a verifier is made again.
 const LARGEST_STATE: u64 = 1 << 20;
+
+/// Texts that a program puts together, to begin with.
+const TEXTS: u32 = 8;
 
 /// A statement that makes so many objects may make them for ever.
 const MANY: u32 = 32;
@@ -62,6 +74,14 @@ pub struct Spin {
     pub memory: Option<u64>,
 }
 
+impl Spin {
+    /// The options that other programs are given, as the user has given them.
+    fn handed_on(&self) -> Vec<String> {
+        let compiler = self.compiler.iter().map(|option| format!("--compiler-option={option}"));
+        compiler.chain(self.verifier.iter().map(|option| format!("--verifier-option={option}"))).collect()
+    }
+}
+
 /// Lets Spin decide a question about a program.
 pub fn verify(
     target: &Target,
@@ -73,9 +93,8 @@ pub fn verify(
     let specification = Specification::of(question)?;
     let mut report = draft::draft("promela", target, &specification);
     report.assurance = Assurance::Sc;
-    report.guide =
-        Some(String::from("Spin has explored a model of the program in Promela; states are those of the model."));
     observer.begun(Draft::Report(&report));
+    let given = spin;
     let mut spin = spin.clone();
     loop {
         let Modelled { main, jdk, warnings, model } = model(target, question, &spin.translation, control, observer)?;
@@ -91,6 +110,13 @@ pub fn verify(
                 return Ok(concluded(report));
             }
         };
+        // Without Spin there is no verifier either, which is said there.
+        if let Ok(Some(bound)) = simulation::too_small(&model, control)
+            && grow(&mut spin.translation.bounds, &model, bound.as_deref())
+        {
+            continue;
+        }
+        report.guide = Some(String::from(GUIDE));
         let directory = TemporaryDirectory::new();
         let outcome = directory.and_then(|directory| run(&model, directory.path(), &spin, question, control, observer));
         match outcome {
@@ -98,10 +124,19 @@ pub fn verify(
                 let size = tools::larger_state(&error).unwrap_or(0);
                 if size > LARGEST_STATE {
                     let most = LARGEST_STATE / 1024;
-                    fail(&mut report, &format!("the program needs more than {most} KB for a state of its model"));
+                    refuse(&mut report, vec![format!("{NEEDS_MORE} {most} KB for a state")]);
                     return Ok(concluded(report));
                 }
                 spin.compiler.push(format!("-DVECTORSZ={}", 2 * size));
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                report.guide = None;
+                unavailable(&mut report, &error.to_string());
+                return Ok(concluded(report));
+            }
+            Err(error) if error.kind() == io::ErrorKind::InvalidInput && !given.handed_on().is_empty() => {
+                let option = given.handed_on().join(" ");
+                return Err(QuestionError::HandedOn { option, complaint: error.to_string() }.into());
             }
             Err(error) => {
                 fail(&mut report, &format!("Spin cannot be used: {error}"));
@@ -118,7 +153,12 @@ pub fn verify(
                     return Ok(concluded(report));
                 }
                 if let Some(Found::Assertion(Failure::Untold)) = &found.outcome.found {
-                    refuse(&mut report, vec![String::from(UNTOLD)]);
+                    // Perhaps a text was looked into that the program has put together.
+                    if model.makes_texts && spin.translation.bounds.texts == 0 {
+                        spin.translation.bounds.texts = TEXTS;
+                        continue;
+                    }
+                    refuse(&mut report, vec![untold(&found, &model)]);
                     return Ok(concluded(report));
                 }
                 let Some(Found::Assertion(Failure::Bound(bound))) = &found.outcome.found else {
@@ -126,12 +166,18 @@ pub fn verify(
                 };
                 if !grow(&mut spin.translation.bounds, &model, bound.as_deref()) {
                     let what = bound.as_deref().unwrap_or("the cells of an array");
-                    fail(&mut report, &format!("the program needs more than {MOST} of {what}, or for ever more"));
+                    refuse(&mut report, vec![format!("{NEEDS_MORE} {MOST} of {what}, or for ever more")]);
                     return Ok(concluded(report));
                 }
             }
         }
     }
+}
+
+/// What the model cannot tell, and where it was asked.
+fn untold(found: &Explored, model: &Model) -> String {
+    let line = found.trail.steps.last().and_then(|step| model.java_line(step.line));
+    line.map_or_else(|| String::from(UNTOLD), |line| format!("{UNTOLD}, at line {line}"))
 }
 
 /// What the verifiers have come to.
@@ -158,6 +204,9 @@ fn run(
     for (number, claim) in model.claims.iter().enumerate() {
         purposes.push((Purpose::Claim { claim, processes: model.processes, idles: model.idles }, Some(number)));
     }
+    // A state that is looked for may show early where the search has no end.
+    let sought = question.find.as_ref().and_then(|_| model.claims.iter().rposition(|claim| !claim.is_stated));
+    purposes.sort_by_key(|(_, claim)| claim.is_none() || *claim != sought);
     let mut so_far: Option<Outcome> = None;
     let mut built = None;
     for (purpose, claim) in purposes {
@@ -188,7 +237,7 @@ fn run_one(
     observer: &mut dyn Observer,
 ) -> io::Result<Option<(Outcome, Trail)>> {
     observer.stage(Stage::Verifying);
-    let Some(outcome) = tools::explore(directory, spin, purpose, control, observer)? else { return Ok(None) };
+    let outcome = tools::explore(directory, spin, purpose, control, observer)?;
     let read = |text: &String| trail::read(text, purpose.others_before_main());
     let trail = match outcome.found {
         Some(_) => tools::trail(directory, purpose, control)?.map(|text| read(&text)),
@@ -202,7 +251,8 @@ fn run_one(
 fn grow(bounds: &mut Bounds, model: &Model, what: Option<&str>) -> bool {
     let mut grows = true;
     let is_many = |(name, bound): &(String, u32)| what == Some(name) && *bound >= MANY;
-    if !bounds.reuse && model.bounds.iter().any(is_many) {
+    let is_text = what.is_some_and(|what| promela::TEXT_BOUNDS.contains(&what));
+    if !bounds.reuse && !is_text && model.bounds.iter().any(is_many) {
         bounds.reuse = true;
         bounds.by_name.clear();
         return true;

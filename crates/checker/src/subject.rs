@@ -3,8 +3,10 @@
 use crate::control::Control;
 use crate::machine::{self, Launch};
 use crate::target::Target;
+use explore::AboutClass;
 use loader::prepare::Prepared;
 use program::{ClassRef, MethodRef, Program};
+use promela::About;
 use slicing::Setting;
 use vm::Machine;
 
@@ -20,7 +22,7 @@ impl Subject {
     /// Boots a machine with a program; the error says what is not followed.
     pub(crate) fn open(target: &Target, program: Prepared, control: &dyn Control) -> Result<Subject, Vec<String>> {
         let (feature, entry) = (program.jdk.feature, program.entry.clone());
-        let launch = Launch { program, target, assertions: true, halt: control.halt() };
+        let launch = Launch { program, target, assertions: true, visits: false, halt: control.halt() };
         let machine = machine::launch(launch).map_err(|what| vec![what.to_string()])?;
         let main = main_method(&machine, &entry.class, &entry.declared_by, entry.kind.descriptor());
         let unknown = || vec![format!("the main method of {} cannot be found", entry.class.replace('/', "."))];
@@ -35,6 +37,20 @@ impl Subject {
     /// Whether it has class properties; with `names_count` also those that are known by their names.
     pub(crate) fn has_class_properties(&self, names_count: bool) -> bool {
         explore::has_class_properties(&self.machine, names_count)
+    }
+
+    /// Its class properties, for a model; the error says which one is a mistake.
+    pub(crate) fn class_properties(&self, names_count: bool) -> Result<Vec<promela::ClassProperty>, String> {
+        let found = explore::class_properties(&self.machine, names_count)?;
+        let property = |explore::ClassProperty { check, about }| {
+            let about = match about {
+                AboutClass::Objects => About::Objects,
+                AboutClass::Entry(method) => About::Entry(method),
+                AboutClass::Return { method, with_result, old } => About::Return { method, with_result, old },
+            };
+            promela::ClassProperty { check, about }
+        };
+        Ok(found.into_iter().map(property).collect())
     }
 
     /// What is known of it; the error says what is not followed.

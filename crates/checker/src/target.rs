@@ -1,7 +1,9 @@
 //! Which program is meant, and on what it runs.
 
 use crate::control::Control;
+use evidence::Restriction;
 use loader::compile::CacheLocation;
+use loader::constants::Constant;
 use loader::error::LoadError;
 use loader::jdk::discovery::HostEnvironment;
 use loader::prepare::{self, Prepared, Request};
@@ -15,6 +17,8 @@ use vm::Settings;
 pub struct Target {
     /// Source files, class files, directories or jars.
     pub files: Vec<PathBuf>,
+    /// Directories with sources that reports quote, beside those that are found.
+    pub sources: Vec<PathBuf>,
     /// The class to start, a binary name, where more than one has a main method.
     pub main: Option<String>,
     /// Directories and jars, separated as in java's class path.
@@ -27,6 +31,8 @@ pub struct Target {
     pub max_heap: u64,
     /// How many processors the program is told of, if somebody says.
     pub processors: Option<u32>,
+    /// Constants that are to have other values.
+    pub constants: Vec<Constant>,
     /// The arguments of its main method.
     pub arguments: Vec<String>,
 }
@@ -36,12 +42,14 @@ impl Target {
     pub fn new(files: impl IntoIterator<Item = impl Into<PathBuf>>) -> Target {
         Target {
             files: files.into_iter().map(Into::into).collect(),
+            sources: Vec::new(),
             main: None,
             classpath: None,
             jdk: None,
             preview: false,
             max_heap: Settings::USUAL_HEAP,
             processors: None,
+            constants: Vec::new(),
             arguments: Vec::new(),
         }
     }
@@ -54,9 +62,21 @@ impl Target {
             main: self.main.clone(),
             jdk: self.jdk.clone(),
             preview: self.preview,
+            constants: self.constants.clone(),
             halt: Arc::clone(control.flag()),
         };
         prepare::prepare(&request, &HostEnvironment::of_this_process(), &CacheLocation::of_this_process())
+    }
+
+    /// What a proof about it is restricted to.
+    pub(crate) fn restrictions(&self) -> Vec<Restriction> {
+        let one = |constant: &Constant| Restriction {
+            words: format!("with {constant}"),
+            sentence: format!(
+                "This is about the program with {constant} (--replace-constant), not about the one that was given."
+            ),
+        };
+        self.constants.iter().map(one).collect()
     }
 
     /// The files as they were written.

@@ -1,6 +1,8 @@
 //! Options that several commands share: their help texts, and what they mean to the checker.
 
+pub(crate) mod abstraction;
 mod choices;
+pub(crate) mod coverage;
 pub(crate) mod criteria;
 mod malformed;
 mod nondeterminism;
@@ -13,3 +15,4 @@ pub(crate) mod size;
 pub(crate) mod slice_report;
 pub(crate) mod suite_report;
 pub(crate) mod time_span;
+pub(crate) mod warnings;

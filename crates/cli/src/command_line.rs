@@ -29,7 +29,7 @@ fn quoted(word: &OsStr) -> String {
 #[cfg(test)]
 mod tests {
     use super::replay;
-    use crate::arguments::report::{ReportOptions, TraceOptions};
+    use crate::arguments::report::{PageOptions, ReportOptions, TraceOptions};
     use crate::commands::check::CheckOptions;
     use crate::commands::replay::ReplayOptions;
     use crate::commands::{Arguments, Command};
@@ -87,11 +87,13 @@ mod tests {
                 "CLASS" => "shop.Main$Nested",
                 "PATHS" => "lib/*:it's here",
                 "DIR" => "/opt/a jdk",
+                "DIRS" => "src/main/java",
                 "SIZE" => "64m",
                 "N" => "5",
                 "EXPR" => "A.x == 1",
                 "FORMULA" => "[] (A.x -> <> A.y)",
                 "FILE" => "!never.hoa",
+                "CLASS.FIELD=VALUE" => "A.N=3",
                 other => panic!("a sample of {other} is missing here"),
             };
             text.to_owned()
@@ -102,7 +104,8 @@ mod tests {
     fn options_that_decide_the_runs() -> Vec<Arg> {
         let command = Arguments::command();
         let of = |name: &str| command.find_subcommand(name).unwrap().get_arguments().cloned().collect::<Vec<Arg>>();
-        let report = TraceOptions::augment_args(ReportOptions::augment_args(clap::Command::new("report")));
+        let report = PageOptions::augment_args(ReportOptions::augment_args(clap::Command::new("report")));
+        let report = TraceOptions::augment_args(report);
         let is_of_report = |option: &Arg| report.get_arguments().any(|other| other.get_id() == option.get_id());
         let replay = of("replay");
         let is_shared = |option: &Arg| replay.iter().any(|other| other.get_id() == option.get_id());

@@ -1,9 +1,12 @@
 //! The commands, each in a file of its own with its options, its help text and what it does.
 
+mod abstracting;
 mod analyze;
 mod api;
 pub(crate) mod check;
+mod debug;
 mod doctor;
+mod explore;
 mod promela;
 pub(crate) mod replay;
 mod run;
@@ -23,6 +26,8 @@ Examples:
   sojourner analyze Server.java     watch a few runs and say what could go wrong in others
   sojourner slice Server.java --for Server.java:42
                                     keep of a program only what can influence that line
+  sojourner abstract Agent.java --remove Event.count
+                                    replace data of a program by predicates
   sojourner promela Buffer.java --verify
                                     translate a program into Promela and let Spin verify it
   sojourner run Hello.java          compile and run a program
@@ -41,7 +46,10 @@ pub(crate) enum Command {
     Test(Box<test::TestOptions>),
     Analyze(Box<analyze::AnalyzeOptions>),
     Replay(Box<replay::ReplayOptions>),
+    Debug(Box<debug::DebugOptions>),
+    Explore(Box<explore::ExploreOptions>),
     Slice(Box<slice::SliceOptions>),
+    Abstract(Box<abstracting::AbstractOptions>),
     Promela(Box<promela::PromelaOptions>),
     Run(run::RunOptions),
     Api(api::ApiOptions),
@@ -56,7 +64,10 @@ impl Command {
             Command::Test(options) => test::test(*options),
             Command::Analyze(options) => analyze::analyze(*options),
             Command::Replay(options) => replay::replay(*options),
+            Command::Debug(options) => debug::debug(*options),
+            Command::Explore(options) => explore::explore(*options),
             Command::Slice(options) => slice::slice(*options),
+            Command::Abstract(options) => abstracting::abstraction(*options),
             Command::Promela(options) => promela::promela(*options),
             Command::Run(options) => run::run(options),
             Command::Api(options) => api::api(options),

@@ -1,12 +1,14 @@
 //! Bringing a report to where the user wants it.
 
-use crate::arguments::report::ReportOptions;
+use crate::arguments::coverage::{CoverageFile, CoverageOptions};
+use crate::arguments::report::{PageOptions, ReportOptions};
 use crate::arguments::slice_report::SliceReportOptions;
 use crate::arguments::suite_report::SuiteReportOptions;
 use crate::exit::Status;
 use crate::output;
 use crate::refusal::Refusal;
 use report::{Analysis, Layout, Report, SliceReport, Sources, SuiteReport};
+use std::io::IsTerminal;
 use std::path::Path;
 
 /// Columns of a report where nobody says how wide the screen is.
@@ -44,8 +46,68 @@ pub(crate) fn publish(
     every_schedule: bool,
     status: Status,
 ) -> Status {
-    let whole = (options.format.report)(report, sources, Layout { width: width(), every_schedule });
+    let layout = Layout { width: width(), every_schedule };
+    let mut whole = (options.format.report)(report, sources, layout);
+    if draws_chart(report, options) {
+        whole += &terminal_chart(report);
+    }
     bring(&whole, &report::verdict_line(report), &options.into(), status)
+}
+
+/// Whether the first run is drawn below the report: somebody looks at a terminal, and it is short enough to be taken
+/// in at a glance.
+pub(crate) fn draws_chart(report: &Report, options: &ReportOptions) -> bool {
+    let is_seen = options.output.is_none() && options.format.is_for_people && !options.quiet;
+    let is_small = || report.violations.first().is_some_and(|first| report::chart_of(first).is_small());
+    is_seen && std::io::stdout().is_terminal() && is_small()
+}
+
+fn terminal_chart(report: &Report) -> String {
+    let chart = report.violations.first().map(report::chart_of);
+    chart.map_or(String::new(), |chart| format!("\n{}", report::chart_text(&chart, width(), uses_colours())))
+}
+
+/// Whether colours are welcome (no-color.org).
+fn uses_colours() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    std::io::stdout().is_terminal() && !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
+}
+
+/// Writes the report as a page for a browser, where that was asked for. Answers the exit status, as `publish` does.
+pub(crate) fn publish_page(report: &Report, sources: &dyn Sources, page: &PageOptions, status: Status) -> Status {
+    match &page.html {
+        Some(file) => write_page(file, &report::html(report, sources), status),
+        None => status,
+    }
+}
+
+fn write_page(file: &Path, page: &str, status: Status) -> Status {
+    match std::fs::write(file, page) {
+        Ok(()) => status,
+        Err(error) => {
+            output::complain(format_args!("{}: {error}", file.display()));
+            without_report(status)
+        }
+    }
+}
+
+/// Writes a page without states where that was asked for.
+pub(crate) fn publish_static_page(file: Option<&Path>, page: impl Fn() -> String, status: Status) -> Status {
+    file.map_or(status, |file| write_page(file, &page(), status))
+}
+
+/// Writes coverage to its files.
+pub(crate) fn publish_coverage(
+    report: &Report,
+    sources: &dyn Sources,
+    options: &CoverageOptions,
+    status: Status,
+) -> Status {
+    let Some(coverage) = &report.coverage else { return status };
+    let write = |status: Status, file: &CoverageFile| {
+        write_page(&file.path, &(file.renderer.render)(report, coverage, sources), status)
+    };
+    options.written().iter().fold(status, write)
 }
 
 /// The same for the report of an analysis.
@@ -66,7 +128,12 @@ pub(crate) fn publish_slice(
     options: &SliceReportOptions,
     status: Status,
 ) -> Status {
-    let whole = (options.format.render)(slice, sources, Layout { width: width(), every_schedule: false });
+    let layout = Layout { width: width(), every_schedule: false };
+    let status = match &options.html {
+        Some(file) => write_page(file, &(report::SLICE_PAGE.render)(slice, sources, layout), status),
+        None => status,
+    };
+    let whole = (options.format.render)(slice, sources, layout);
     bring(&whole, &report::slice_line(slice), &options.into(), status)
 }
 
@@ -91,7 +158,7 @@ impl<'a> From<&'a ReportOptions> for Destination<'a> {
 
 impl<'a> From<&'a SliceReportOptions> for Destination<'a> {
     fn from(options: &'a SliceReportOptions) -> Destination<'a> {
-        let SliceReportOptions { format, report, quiet } = options;
+        let SliceReportOptions { format, report, quiet, html: _ } = options;
         Destination { file: report.as_deref(), is_brief: *quiet, is_for_people: format.is_for_people }
     }
 }
@@ -121,7 +188,7 @@ fn bring(whole: &str, verdict: &str, destination: &Destination<'_>, status: Stat
 }
 
 /// Nobody has read that all is well: whoever looks at the status alone must not believe it.
-fn without_report(status: Status) -> Status {
+pub(crate) fn without_report(status: Status) -> Status {
     if status == Status::HOLDS { Status::UNKNOWN } else { status }
 }
 

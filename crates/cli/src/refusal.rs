@@ -17,6 +17,8 @@ use std::path::PathBuf;
 pub(crate) enum Refusal {
     /// Options that do not fit together.
     Options(UnfitOptions),
+    /// A file that was named cannot be read, or not be understood; in words.
+    Unreadable(String),
     /// A file that is to be written is a directory.
     IsDirectory(PathBuf),
     /// A file that is to be written has no directory.
@@ -29,6 +31,8 @@ pub(crate) enum Refusal {
     IsTarget(PathBuf),
     /// The slice cannot be written.
     Unwritten { file: PathBuf, error: String },
+    /// The file of abstractions cannot be read.
+    Unread { file: PathBuf, error: String },
     /// The schedule cannot be read.
     Schedule { file: PathBuf, error: UnreadableSchedule },
     /// The question, the program or the schedule is wrong.
@@ -82,6 +86,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::Options(error) => error.fmt(f),
+            Refusal::Unreadable(complaint) => f.write_str(complaint),
             Refusal::IsDirectory(file) => write!(f, "{}: cannot be written, it is a directory", file.display()),
             Refusal::NoFolder(directory) => write!(f, "{}: is no directory", directory.display()),
             Refusal::NoDirectory { file, directory } => {
@@ -94,6 +99,7 @@ impl fmt::Display for Refusal {
             ),
             Refusal::IsTarget(file) => write!(f, "{}: the slice would replace the program", file.display()),
             Refusal::Unwritten { file, error } => write!(f, "{}: cannot be written: {error}", file.display()),
+            Refusal::Unread { file, error } => write!(f, "{}: {error}", file.display()),
             Refusal::Schedule { file, error } => write!(f, "{}: {error}", file.display()),
             Refusal::Check(error) => error.fmt(f),
             Refusal::Start(error) => error.fmt(f),

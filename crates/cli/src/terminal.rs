@@ -62,7 +62,7 @@ impl model::Observer<Fault> for Terminal<'_> {
     fn violation(&mut self, violation: &Fault, _schedule: &Schedule) {
         last_words::found(violation);
         if let Line::Search(line) = &mut self.line {
-            line.count_violation();
+            line.tell_violation(violation.property.name(), &violation.message);
         }
     }
 }

@@ -168,6 +168,12 @@ impl Expectation {
         }
     }
 
+    /// The one property that the options ask about.
+    fn named_property(&self) -> Option<&'static str> {
+        let after = self.options.iter().skip_while(|option| *option != "--property").nth(1);
+        Property::ALL.iter().map(|property| property.name()).find(|name| after.is_some_and(|named| named == name))
+    }
+
     /// This question, and one expectation for each further one.
     pub fn questions(&self) -> Vec<Expectation> {
         let further = self.claims.iter().enumerate().map(|(index, claim)| {
@@ -176,7 +182,8 @@ impl Expectation {
             (question.jdk, question.number) = (self.jdk, index + 1);
             question.states_formulas = self.states_formulas;
             (question.deep, question.symmetry_needed) = (self.deep.clone(), self.symmetry_needed.clone());
-            let property = question.temporal_property().filter(|_| claim.verdict == Verdict::Violated);
+            let property = question.temporal_property().or(question.named_property());
+            let property = property.filter(|_| claim.verdict == Verdict::Violated);
             question.assumes = self.assumes.iter().filter(|_| claim.verdict == Verdict::Holds).cloned().collect();
             question.properties = property.into_iter().map(str::to_owned).collect();
             question

@@ -3,7 +3,8 @@
 //! On the first JDK that can run it a program is checked in all ways (orders of the search, reductions, stores), on the
 //! others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked with
 //! the default settings only; those marked `ways: in turn` in one further way each, and of the orders in turn
-//! (`heuristic`, `guided`, `pct`, `random`) every program takes one, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only
+//! (`heuristic`, `guided`, `pct`, `random`, `dfs`, `bfs`, `context-bound`) and of the ways of telling states apart
+//! (`hash`, `bitstate`, `symmetry off`) every program takes one, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only
 //! programs whose `topic/Name` contains the text, `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways
 //! whose name contains the text, and `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is
 //! for several processes. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends
@@ -143,6 +144,8 @@ impl Campaign {
         }
         let order = Way::ORDERS_IN_TURN[turn % Way::ORDERS_IN_TURN.len()];
         ways.retain(|way| *way == order || !Way::ORDERS_IN_TURN.contains(way));
+        let states = Way::STATES_IN_TURN[turn % Way::STATES_IN_TURN.len()];
+        ways.retain(|way| *way == states || !Way::STATES_IN_TURN.contains(way));
         ways
     }
 

@@ -89,6 +89,12 @@ fn the_command_has_its_formats_and_statuses() {
         "{xml}"
     );
     assert!(xml.contains("<failure type=\"org.opentest4j.AssertionFailedError\" message=\"assertion: "), "{xml}");
+    let page = std::env::temp_dir().join(format!("sojourner-suite-{}.html", std::process::id()));
+    let (paged, status) = test(&[lost, "--html", page.to_str().unwrap(), "--quiet"]);
+    let text = fs::read_to_string(&page).unwrap();
+    fs::remove_file(&page).unwrap();
+    assert!(paged.starts_with("2 tests: 1 violated") && paged.lines().count() == 1 && status == Some(1), "{paged}");
+    assert!(text.contains("\"test\":\"LostUpdateTest: withoutLock\"") && text.contains("\"states\":{"), "a run");
     let (sarif, _) = test(&[lost, "--format", "sarif"]);
     let sarif = Json::parse(sarif.as_bytes()).unwrap();
     let run = sarif.get("runs").unwrap().items()[0].clone();

@@ -1,7 +1,9 @@
 //! A place in a Java program.
 
+use serde::Serialize;
+
 /// Where in the program something happens: the innermost frame of the program itself where there is one.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
 pub struct CodeLocation {
     /// The class as Java writes it (`shop.Buffer$Slot`).
     pub class: String,

@@ -14,6 +14,8 @@ pub struct Site {
     pub what: String,
     /// Where it stands in the class library, the innermost call first, where that was asked for.
     pub within: Vec<CodeLocation>,
+    /// The calls of the program that led there, the innermost first; without the one that began its thread.
+    pub callers: Vec<CodeLocation>,
 }
 
 /// Something that must not happen, and did.

@@ -23,6 +23,17 @@ impl Explorer {
         fixed.chain(made).chain(self.early_classes()).chain(self.quiet_methods()).collect()
     }
 
+    /// What runs were left out because somebody wanted that.
+    pub fn restrictions(&self) -> Vec<evidence::Restriction> {
+        let nondeterminism = self.options.nondeterminism;
+        let time = self.survey.time.restriction(nondeterminism.time_outs);
+        let priorities = nondeterminism.respect_priorities.then_some(PRIORITIES);
+        let named = time.into_iter().chain(priorities);
+        named
+            .map(|(words, sentence)| evidence::Restriction { words: words.into(), sentence: sentence.into() })
+            .collect()
+    }
+
     /// What explored runs have read from their surroundings, where one answer stood for all.
     pub fn fixed_answers(&self) -> Vec<evidence::FixedAnswer> {
         crate::surroundings::fixed_answers(&self.machine)
@@ -51,6 +62,11 @@ impl Explorer {
     }
 }
 
+const PRIORITIES: (&str, &str) = (
+    "where only the threads with the highest priority run",
+    "Of the threads that could move only those with the highest priority did (--respect-priorities); Java promises \
+     nothing of the kind.",
+);
 const ATOMIC: &str =
     "Calls of java.util.concurrent counted as a whole, from one wait to the next; --library real explores inside them.";
 const BLOCKING: &str =

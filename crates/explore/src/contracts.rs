@@ -34,6 +34,25 @@ pub(crate) struct Contracts {
     returns: BTreeSet<MethodId>,
 }
 
+/// A class property, for those who ask about it in another way than by a search of states.
+#[derive(Clone, Debug)]
+pub struct ClassProperty {
+    /// The method that answers.
+    pub check: MethodRef,
+    pub about: AboutClass,
+}
+
+/// What a class property is about.
+#[derive(Clone, Debug)]
+pub enum AboutClass {
+    /// Objects at rest.
+    Objects,
+    /// The beginning of a method.
+    Entry(MethodRef),
+    /// The return of a method; whether the result is asked for, and the fields whose old values are.
+    Return { method: MethodRef, with_result: bool, old: Vec<FieldRef> },
+}
+
 /// What must hold when a method begins, or returns.
 struct Condition {
     method: MethodRef,
@@ -52,9 +71,23 @@ enum Moment {
 /// Whether a program that stands at the beginning of `main` has class properties, right or wrong; with `names_count`
 /// also those that are known by their names. The machine is of no use for an exploration afterwards.
 pub fn has_class_properties(machine: &Machine, names_count: bool) -> bool {
-    let main = crate::explorer::started_class(machine);
-    let found = main.map(|main| Contracts::find(machine.program, main, names_count));
-    found.is_some_and(|found| !found.is_ok_and(|contracts| contracts.is_empty()))
+    !class_properties(machine, names_count).is_ok_and(|found| found.is_empty())
+}
+
+/// The class properties of a program that stands at the beginning of `main`; the error says which one is a mistake. The
+/// machine is of no use for an exploration afterwards.
+pub fn class_properties(machine: &Machine, names_count: bool) -> Result<Vec<ClassProperty>, String> {
+    let Some(main) = crate::explorer::started_class(machine) else { return Ok(Vec::new()) };
+    let Contracts { invariants, conditions, .. } = Contracts::find(machine.program, main, names_count)?;
+    let invariants = invariants.into_iter().map(|check| ClassProperty { check, about: AboutClass::Objects });
+    let conditions = conditions.into_iter().map(|Condition { method, check, moment, old }| {
+        let about = match moment {
+            Moment::Entry => AboutClass::Entry(method),
+            Moment::Return { with_result } => AboutClass::Return { method, with_result, old },
+        };
+        ClassProperty { check, about }
+    });
+    Ok(invariants.chain(conditions).collect())
 }
 
 impl Contracts {
@@ -259,6 +292,6 @@ fn broken(machine: &Machine, check: MethodRef, words: &str, stands: Option<(Thre
         None => (String::from("any thread"), place_of(machine, check, 0)),
     };
     let message = format!("{}.{} does not hold: it {words}", check.class.java_name(), check.name);
-    let site = Site { thread, place, what: message.clone(), within: Vec::new() };
+    let site = Site { thread, place, what: message.clone(), within: Vec::new(), callers: Vec::new() };
     Fault { property: Property::Assertion, exception: None, message, sites: vec![site] }
 }

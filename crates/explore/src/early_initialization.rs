@@ -5,10 +5,15 @@
 //! cannot tell what a thread may do that still has to run one. What they do depends on constants and on properties
 //! alone: to run them early is the same as to run them late, unless the program comes to set such a property
 //! (`library::questions::PROPERTIES`; then they are left alone).
+//!
+//! Where somebody formats numbers, texts or dates, that is done once beforehand (`vm`'s rehearsal): what it leaves
+//! behind are caches that depend on the same properties.
 
 use library::classes::BEFOREHAND;
+use library::{Question, Questions};
 use program::ClassRef;
 use vm::Machine;
+use vm::exploring::Rehearsal;
 use vm::native::Stop;
 
 /// A class that was initialised, and how many of its methods had been entered then.
@@ -29,7 +34,7 @@ fn entered(class: ClassRef) -> usize {
 }
 
 /// Initialises them on behalf of the running thread, which does not notice; answers which of them were not before.
-pub(crate) fn initialize(machine: &mut Machine) -> Result<Vec<Early>, Stop> {
+pub(crate) fn initialize(machine: &mut Machine, asked: Questions) -> Result<Vec<Early>, Stop> {
     let mut early = Vec::new();
     for row in BEFOREHAND {
         if let Ok(class) = machine.program.load(row.class)
@@ -38,6 +43,10 @@ pub(crate) fn initialize(machine: &mut Machine) -> Result<Vec<Early>, Stop> {
             machine.initialize_beforehand(class)?;
             early.push(class);
         }
+    }
+    let rehearsals = [(Question::Formats, Rehearsal::Formats), (Question::Dates, Rehearsal::Dates)];
+    for (_, rehearsal) in rehearsals.into_iter().filter(|(question, _)| asked.contains(*question)) {
+        machine.rehearse(rehearsal)?;
     }
     Ok(early.into_iter().map(|class| Early { class, entered: entered(class) }).collect())
 }

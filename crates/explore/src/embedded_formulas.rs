@@ -209,6 +209,7 @@ fn unanswerable(machine: &Machine, text: &str, stated: &CodeLocation, unanswered
         place: place.unwrap_or_else(|| stated.clone()),
         what: what.clone(),
         within: Vec::new(),
+        callers: Vec::new(),
     };
     Fault { property: Property::Ltl, exception, message, sites: vec![site] }
 }

@@ -1,4 +1,4 @@
-//! Expensive checks of an exploration (feature `expensive-checks`; see `vm::expensive` for those of the machine).
+//! Expensive checks of an exploration (see `vm::expensive` for those of the machine, and for who asks for them).
 //!
 //! - The choices of a state are the same when they are asked for a second time.
 //! - What a thread is about to do was foreseen by the may-effects that the reduction had of it one step before
@@ -9,9 +9,6 @@
 use crate::explorer::Explorer;
 use crate::foresight::Foresight;
 use model::{Choice, TransitionSystem};
-
-/// Whether the checks are made.
-pub(crate) const ON: bool = cfg!(feature = "expensive-checks");
 
 impl Explorer {
     /// Asks for the choices of the present state once more: the answer must be the same.
@@ -29,11 +26,15 @@ impl Explorer {
 
     /// What the reduction takes the threads to be able to do.
     pub(crate) fn foresight_to_check(&mut self) -> Vec<Foresight> {
-        if ON { self.foresight() } else { Vec::new() }
+        if vm::checks_are_on() { self.foresight() } else { Vec::new() }
     }
 
     /// Looks whether what threads stand before now was foreseen.
     pub(crate) fn check_foreseen(&self, foreseen: &[Foresight]) {
+        if self.unforeseen().contains(library::Question::Words) {
+            // The exploration begins again: what comes now was not looked for.
+            return;
+        }
         for foreseen in foreseen {
             let place = self.machine.place();
             let unforeseen = self.unforeseen_operation(foreseen.thread, foreseen);

@@ -6,6 +6,7 @@ pub(crate) use system::INTERRUPTED;
 pub use system::Mark;
 
 use crate::contracts::Contracts;
+use crate::coverage::orders::Orders;
 use crate::early_initialization::Early;
 use crate::embedded_formulas::EmbeddedFormulas;
 use crate::guide::Guide;
@@ -14,13 +15,12 @@ use crate::kripke::Observation;
 use crate::naming::Names;
 use crate::options::Options;
 use crate::prefix::Prefix;
-use crate::reduction::Reduction;
+use crate::reduction::{Reduction, Seen};
 use crate::start_error::StartError;
 use crate::thread_survey::{Survey, ThreadStatus};
 use crate::threads::{Numbering, living};
 use evidence::Property;
-use library::{Question, Questions};
-use model::{Choice, Schedule, TransitionSystem};
+use library::{Question, Questions, TimeOuts};
 use program::MethodId;
 use vm::Machine;
 use vm::canonical::Encoder;
@@ -63,6 +63,8 @@ pub struct Explorer {
     /// What the last step has shown beside the state that it led to, and done inside calls of the class library.
     pub(crate) signals: Signals,
     pub(crate) inner_operations: Vec<InnerOperation>,
+    /// What threads have done to each other, where somebody wants to know.
+    pub(crate) orders: Option<Orders>,
     /// Why the state could not be encoded, if so.
     unreadable: Option<String>,
 }
@@ -78,8 +80,10 @@ impl Explorer {
             }
             None => Contracts::default(),
         };
+        let orders = options.manner.coverage.then(Orders::default);
         let mut explorer = Explorer {
             machine,
+            orders,
             options,
             guide: Guide::default(),
             numbering: Numbering::Living,
@@ -197,11 +201,16 @@ impl Explorer {
 
     /// An analysis of the program from the present state on.
     pub(crate) fn new_reduction(&self) -> Reduction {
-        Reduction::new(&self.machine, self.answered, self.options.final_states)
+        Reduction::new(&self.machine, self.answered, Seen::by(&self.options))
     }
 
     fn checks_contracts(&self) -> bool {
         !self.contracts.is_empty()
+    }
+
+    /// Whether somebody has restricted when time passes.
+    pub fn restricts_time(&self) -> bool {
+        self.options.nondeterminism.time_outs != TimeOuts::Any
     }
 
     /// Whether the program may state formulas of temporal logic.
@@ -269,40 +278,6 @@ impl Explorer {
         self.surveyed = false;
     }
 
-    /// The same run with threads numbered by start instead of by rank.
-    pub fn by_start(&mut self, schedule: &Schedule) -> Schedule {
-        self.restart(Numbering::Living);
-        let mut choices = Vec::new();
-        let mut repeats_from = schedule.repeats_from();
-        for (number, choice) in schedule.choices().iter().enumerate() {
-            if schedule.repeats_from() == Some(number) {
-                repeats_from = Some(choices.len());
-            }
-            let Some(id) = self.numbering.thread(&self.machine, choice.agent) else { break };
-            // A step that only resolved something when the search made it is not there any more.
-            if self.offers(*choice) {
-                choices.push(Choice { agent: id.0, alternative: choice.alternative });
-                self.step(*choice);
-            }
-        }
-        self.restart(Numbering::Started);
-        match repeats_from {
-            Some(from) => Schedule::endless(choices, from),
-            None => choices.into(),
-        }
-    }
-
-    /// A schedule of this explorer (numbered by start) as one without reduction has it, which begins earlier.
-    pub fn whole_schedule(&self, schedule: &Schedule) -> Schedule {
-        let main = Choice { agent: 0, alternative: 0 };
-        let before = std::iter::repeat_n(main, self.prefix.steps_in_company);
-        let choices: Vec<Choice> = before.chain(schedule.choices().iter().copied()).collect();
-        match schedule.repeats_from() {
-            Some(from) => Schedule::endless(choices, from + self.prefix.steps_in_company),
-            None => choices.into(),
-        }
-    }
-
     /// Whether a state with a data race was met, reported or not.
     pub fn race_seen(&self) -> bool {
         self.race_seen
@@ -335,14 +310,16 @@ impl Explorer {
 
     /// Gets classes of the JDK ready where other threads have come.
     pub(crate) fn initialize_beforehand(&mut self) {
-        if self.machine.exploring.facts.raised.contains(Question::Properties) {
-            // Prepared for it just in time.
-            self.answered.insert(Question::Properties);
+        for question in [Question::Properties, Question::Formats, Question::Dates] {
+            if self.machine.exploring.facts.raised.contains(question) {
+                // Prepared for it just in time.
+                self.answered.insert(question);
+            }
         }
         if living(&self.machine).count() <= 1 || self.answered.contains(Question::Properties) {
             return;
         }
-        self.unreadable = match crate::early_initialization::initialize(&mut self.machine) {
+        self.unreadable = match crate::early_initialization::initialize(&mut self.machine, self.answered) {
             Ok(early) => {
                 self.early = early;
                 None
@@ -359,6 +336,9 @@ impl Explorer {
     }
 
     pub(crate) fn become_state(&mut self, form: &[u32]) {
+        if let Some(orders) = &mut self.orders {
+            orders.forget();
+        }
         self.surveyed = false;
         let restored = self.machine.restore(form).and_then(|()| self.machine.mark_shared());
         self.unreadable = restored.err().map(|error| error.to_string());

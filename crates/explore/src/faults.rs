@@ -8,6 +8,7 @@ use crate::thread_survey::Survey;
 use crate::threads::living;
 use crate::waits_for::{Circle, Held};
 use evidence::{CodeLocation, Fault, Property, Site};
+use program::MethodRef;
 use vm::exploring::{Access, Operation, Uncaught};
 use vm::{Machine, Phase, Reference, Status, ThreadId};
 
@@ -74,8 +75,21 @@ fn stuck_site(machine: &Machine, names: &mut Names, id: ThreadId) -> Site {
     let waits = waiting_words(machine, names, id);
     // Only an exploration knows which objects there are.
     let held = if machine.exploring.is_active() { machine.monitors_of(id) } else { Vec::new() };
-    let held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
+    let mut held: Vec<String> = held.iter().map(|object| names.object(machine, *object)).collect();
+    held.extend(library_locks(machine, id).iter().map(|sync| names.object(machine, *sync)));
     site(machine, id, with_held(waits, held))
+}
+
+/// The locks of the class library that a thread holds for itself alone.
+fn library_locks(machine: &Machine, id: ThreadId) -> Vec<Reference> {
+    if !machine.exploring.is_active() {
+        return Vec::new();
+    }
+    let thread = machine.threads[id.0 as usize].object;
+    let is_held = |object: &Reference| {
+        lock_words::has_owner(machine.peek_class(*object)) && lock_words::owner(machine, *object) == thread
+    };
+    machine.dynamic_objects().filter(is_held).collect()
 }
 
 fn with_held(waits: String, held: Vec<String>) -> String {
@@ -85,10 +99,25 @@ fn with_held(waits: String, held: Vec<String>) -> String {
 /// What a thread does where it stands.
 fn site(machine: &Machine, id: ThreadId, what: String) -> Site {
     let place = place(machine, id).unwrap_or_default();
-    Site { thread: machine.name_of_thread(id), place, what, within: within(machine, id) }
+    let frames = machine.threads[id.0 as usize].frames.iter().rev();
+    let callers = callers(machine, frames.map(|frame| (frame.method, frame.pc)));
+    Site { thread: machine.name_of_thread(id), place, what, within: within(machine, id), callers }
 }
 
-fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
+/// The calls of the program below the innermost one, without that which began the thread: everybody knows it.
+fn callers(machine: &Machine, frames: impl Iterator<Item = (MethodRef, u32)>) -> Vec<CodeLocation> {
+    let mut own: Vec<(MethodRef, u32)> = frames.filter(|(method, _)| machine.is_own(method)).collect();
+    let begins = |method: MethodRef| {
+        ["main", "run", "call", "get", "accept", "apply"].contains(&method.name) || method.name.starts_with("lambda$")
+    };
+    while own.last().is_some_and(|(method, _)| begins(method)) {
+        own.pop();
+    }
+    own.into_iter().skip(1).map(|(method, pc)| place_of(machine, method, pc)).collect()
+}
+
+/// What a thread that cannot move waits for.
+pub(crate) fn waiting_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
     let thread = &machine.threads[id.0 as usize];
     if thread.suspended {
         return String::from("is suspended");
@@ -135,7 +164,7 @@ fn parked_words(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
 }
 
 /// What a thread waits for that is parked for this, or would be.
-fn lock_wait_words(machine: &Machine, names: &mut Names, id: ThreadId, blocker: Reference) -> String {
+pub(crate) fn lock_wait_words(machine: &Machine, names: &mut Names, id: ThreadId, blocker: Reference) -> String {
     if let Some(words) = lock_words::waiting(machine, names, id, blocker) {
         return words;
     }
@@ -174,7 +203,10 @@ pub fn uncaught(machine: &Machine, uncaught: &Uncaught) -> Option<Fault> {
     let handler = if by_handler { " in the handler of uncaught exceptions" } else { "" };
     let absent = absent_words(&name, machine.message_of(exception).as_deref());
     let what = format!("throws {}{handler}, which nobody catches{absent}", simple(&name));
-    let site = Site { thread, place: thrown_at(machine, exception), what, within: thrown_within(machine, exception) };
+    let frames = machine.places_of(exception).into_iter().map(|(method, pc)| (machine.program.method(method), pc));
+    let callers = callers(machine, frames);
+    let (place, within) = (thrown_at(machine, exception), thrown_within(machine, exception));
+    let site = Site { thread, place, what, within, callers };
     Some(Fault { property, exception: Some(name), message, sites: vec![site] })
 }
 

@@ -17,9 +17,9 @@
 //! and who starts a thread asks for the flag. An end does not: only a thread that was not started yet goes on.
 
 use crate::explorer::Explorer;
-use crate::reduction::concerns_life;
+use crate::reduction::{concerns_life, guard_of};
 use crate::threads::living;
-use analysis::{Effects, Flag, Manner, formats};
+use analysis::{Effects, Flag, Guard, Manner, formats};
 use program::{ClassRef, MethodRef};
 use std::rc::Rc;
 use vm::exploring::{Access, Operation};
@@ -157,6 +157,14 @@ fn foresees_access(machine: &Machine, id: ThreadId, foreseen: &Foresight, access
             !is_own || id != foreseen.thread && !is_started()
         }
         Manner::Locked => machine.heap.lock_word(access.object).owner() != Some(id.0),
+        Manner::ClassLocked(class) => {
+            let mirror = machine.program.class(class).mirror().map(Reference);
+            mirror.is_none_or(|on| machine.heap.lock_word(on).owner() != Some(id.0))
+        }
+        Manner::LockedBy(Guard(guard)) => {
+            let lock = guard_of(machine, guard, access.object);
+            lock.is_none_or(|on| machine.heap.lock_word(on).owner() != Some(id.0))
+        }
     };
     if access.write {
         return may_effects.writes_field_except(field, &excluded);

@@ -7,6 +7,20 @@ use std::collections::BTreeMap;
 use vm::exploring::Access;
 use vm::{Machine, Reference, ThreadId};
 
+/// Characters of a text that are shown.
+const LONGEST_TEXT: usize = 200;
+/// Classes whose objects are values for people.
+const BOXES: [&str; 8] = [
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Double",
+    "java/lang/Float",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Short",
+];
+
 /// Numbers for objects, given when they are first mentioned along a run.
 #[derive(Clone, Default)]
 pub struct Names {
@@ -60,6 +74,32 @@ impl Names {
             None => machine.field_in(access.object, access.word())?.basic_type(),
         };
         Some(self.text(machine, raw, kind))
+    }
+
+    /// A value for people who look at a state, and whether it is an object: texts and boxes are values there.
+    pub(crate) fn shown(&mut self, machine: &Machine, raw: u64, kind: u8) -> (String, bool) {
+        let object = Reference::from_slot(raw);
+        if !matches!(kind, b'L' | b'[') || object.is_null() {
+            return (self.text(machine, raw, kind), false);
+        }
+        match self.plain(machine, object) {
+            Some(text) => (text, false),
+            None => (self.object(machine, object), true),
+        }
+    }
+
+    /// The value that an object stands for, if it does: a text, a box.
+    pub(crate) fn plain(&mut self, machine: &Machine, object: Reference) -> Option<String> {
+        let class = machine.peek_class(object);
+        if class == machine.known.string {
+            let text = machine.text(object);
+            let shown: String = text.chars().take(LONGEST_TEXT).collect();
+            let more = if shown.len() < text.len() { "…" } else { "" };
+            return Some(format!("{shown:?}{more}"));
+        }
+        let field = BOXES.contains(&class.name).then(|| class.field_named("value")).flatten()?;
+        let raw = machine.named_field(object, "value");
+        Some(self.text(machine, raw, field.basic_type()))
     }
 
     fn text(&mut self, machine: &Machine, raw: u64, kind: u8) -> String {

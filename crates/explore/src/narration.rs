@@ -5,12 +5,17 @@ use crate::library_words;
 use crate::naming::{Names, place, simple};
 use crate::prefix::{Prefix, tell_company};
 use crate::threads::{Numbering, living};
-use evidence::{Fault, Moment, Trace};
+use evidence::{CodeLocation, Fault, Moment, Trace};
 use model::{Choice, Schedule, Step, TransitionSystem};
 use vm::exploring::{Access, Operation};
 use vm::{Machine, Status, ThreadId, Wake};
 
 impl Explorer {
+    /// Where the thread stands that a choice calls so.
+    pub fn place_of_agent(&self, agent: u32) -> Option<CodeLocation> {
+        place(&self.machine, self.numbering.thread(&self.machine, agent)?)
+    }
+
     /// The run that a schedule (numbered by start) describes, told step by step; the fault that it ends in, if any.
     pub fn tell(&mut self, schedule: &Schedule) -> (Trace, Option<Fault>) {
         self.restart(Numbering::Started);
@@ -101,7 +106,7 @@ fn access_of(machine: &Machine, id: ThreadId) -> Option<Access> {
 }
 
 /// What a thread is about to do.
-fn event(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
+pub(crate) fn event(machine: &Machine, names: &mut Names, id: ThreadId) -> String {
     if let Some(words) = library_words::call(machine, names, id) {
         return words;
     }
@@ -178,6 +183,13 @@ fn add_value(machine: &Machine, names: &mut Names, access: Option<Access>, event
         event.push_str(" = ");
         event.push_str(&value);
     }
+}
+
+/// What a thread does next, with the alternative that it takes.
+pub(crate) fn event_with(machine: &Machine, names: &mut Names, id: ThreadId, alternative: u32) -> String {
+    let mut event = event(machine, names, id);
+    add_alternative(&mut event, alternative);
+    event
 }
 
 fn add_alternative(event: &mut String, alternative: u32) {

@@ -52,10 +52,12 @@ pub struct Manner {
     pub symmetry: bool,
     /// Whether what happens inside the class library is told too.
     pub unfold: bool,
+    /// Whether it is noted what of the program is seen (`coverage`).
+    pub coverage: bool,
 }
 
 impl Default for Manner {
     fn default() -> Manner {
-        Manner { reduction: true, symmetry: true, unfold: false }
+        Manner { reduction: true, symmetry: true, unfold: false, coverage: false }
     }
 }

@@ -10,7 +10,7 @@
 //! no proof for the Java memory model either.
 
 use crate::thread_survey::ThreadStatus;
-use library::responsibility::{self, INTERNAL, ON_BEHALF, SYNCHRONISED, UNSYNCHRONISED};
+use library::responsibility::{self, INTERNAL, NOT_HANDED, ON_BEHALF, SYNCHRONISED, UNSYNCHRONISED};
 use vm::exploring::{Access, Operation};
 use vm::{Machine, ThreadId};
 
@@ -64,12 +64,26 @@ fn is_reported(machine: &Machine, id: ThreadId, access: &Access) -> bool {
 fn is_made_internally(machine: &Machine, id: ThreadId) -> bool {
     let frames = machine.threads[id.0 as usize].frames.iter().rev().map(|frame| frame.method.class);
     let mut library = frames.take_while(|class| !class.is_application());
-    library.any(|class| responsibility::starts(INTERNAL, class.name))
+    library.any(is_internal)
+}
+
+/// Whether accesses in the calls of a class are no caller's affair, by whatever code they are made.
+pub fn is_internal(class: program::ClassRef) -> bool {
+    !class.is_application() && responsibility::starts(INTERNAL, class.name)
+}
+
+/// Whether objects of a class are the class library's own: nobody could have handed one to it.
+pub fn is_kept_inside(class: program::ClassRef) -> bool {
+    !class.is_application() && responsibility::is_one(NOT_HANDED, class.name)
 }
 
 fn is_callers_affair(machine: &Machine, id: ThreadId, access: &Access) -> bool {
-    if machine.peek_class(access.object).is_array() {
+    let class = machine.peek_class(access.object);
+    if class.is_array() {
         return responsible(machine, id).is_some_and(leaves_synchronisation_to_users);
+    }
+    if is_kept_inside(class) {
+        return false;
     }
     let field = machine.field_in(access.object, access.word());
     // What a class of the library keeps in a static field nobody could have handed to it.

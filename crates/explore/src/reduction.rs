@@ -13,6 +13,10 @@
 //! objects that are kept behind such fields count as its own for whoever holds the monitor. Accesses that are made
 //! without the monitor count as ever, wherever they are.
 //!
+//! Short sections (`analysis::Section`): who is about to enter a monitor only to read and to add to fields depends on
+//! those who enter it for something else, or access those fields in another way; not on those who do likewise. The
+//! section can always be brought to its end, and whatever others do before that could as well come after it.
+//!
 //! Lives of threads: what a thread does to its own `java.lang.Thread` (`Manner::OwnThread`, `Flag::INTERRUPTS_ITSELF`)
 //! concerns those who get at that object, and nobody else; likewise its start and its end.
 //!
@@ -25,7 +29,9 @@ mod facts;
 mod life;
 mod own_kinds;
 mod reach;
+mod sections;
 
+use crate::options::Options;
 use crate::thread_survey::{Survey, ThreadStatus};
 use crate::threads::living;
 use analysis::{Analysis, Effects, Flag, Position};
@@ -36,6 +42,8 @@ use library::{Question, Questions};
 pub(crate) use life::concerns_life;
 use program::FieldRef;
 use reach::Reach;
+use sections::Update;
+pub(crate) use sections::guard_of;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use vm::exploring::{Footprint, Operation};
@@ -68,10 +76,30 @@ pub(crate) struct Reduction {
     /// What such a handler is, and whether there are some at the start that are no groups of threads.
     handler: Option<program::ClassRef>,
     handlers_exist: bool,
-    /// Somebody looks at the states in which the program ends.
-    final_states: bool,
+    seen: Seen,
     /// Kept to reuse its memory.
     may_effects: Vec<Rc<Effects>>,
+}
+
+/// What somebody sees of a run beside what goes wrong in it.
+#[derive(Clone, Copy)]
+pub(crate) struct Seen {
+    /// The states in which the program ends.
+    pub(crate) final_states: bool,
+    /// In which order things happen: something is claimed of endless runs, or orders are counted. Updates that commute
+    /// for everybody else do not then.
+    pub(crate) order: bool,
+    /// The time within calls that count as wholes: they are none, or something has read the clock outside of them.
+    pub(crate) time_within_calls: bool,
+}
+
+impl Seen {
+    /// What is seen by who asks this.
+    pub(crate) fn by(options: &Options) -> Seen {
+        let order = options.manner.coverage || !(options.claims.is_empty() && options.atoms.is_empty());
+        let time_within_calls = !options.nondeterminism.atomic_calls || options.questions.contains(Question::Clock);
+        Seen { final_states: options.final_states, order, time_within_calls }
+    }
 }
 
 /// Accesses by objects of this class run method handles.
@@ -90,6 +118,8 @@ pub(super) struct Scene<'a> {
     pub(super) may_effects: Vec<Rc<Effects>>,
     /// What the next step does where it is an atomic block of library code.
     pub(super) footprints: &'a [Option<Footprint>],
+    /// What the next step does where it commutes with others of its kind.
+    updates: Vec<Option<Update>>,
     /// For threads that are parked, wait, or stand before a blocked call: who may let them go on.
     helpers: Vec<Option<u64>>,
     /// Somebody has looked at the clock or may do so.
@@ -103,11 +133,10 @@ pub(super) struct Scene<'a> {
 
 impl Reduction {
     /// Analyses a program from the present state on.
-    pub(crate) fn new(machine: &Machine, answered: Questions, final_states: bool) -> Reduction {
+    pub(crate) fn new(machine: &Machine, answered: Questions, seen: Seen) -> Reduction {
         let own_kinds = answered.contains(Question::OwnKinds) || own_kinds::has_own_kinds(machine);
-        let secured = answered.contains(Question::SecurityManager);
         let passed_over = PassedOver::default();
-        let analysis = Analysis::new(machine.program, facts::of(machine, own_kinds, secured, &passed_over), &[]);
+        let analysis = Analysis::new(machine.program, facts::of(machine, own_kinds, answered, &passed_over), &[]);
         let handlers = ["uncaughtExceptionHandler", "defaultUncaughtExceptionHandler"];
         let handlers = handlers.iter().filter_map(|name| machine.known.thread.field_named(name)).collect();
         let handler = machine.program.loaded(HANDLER);
@@ -130,7 +159,7 @@ impl Reduction {
             handlers,
             handler,
             handlers_exist,
-            final_states,
+            seen,
             may_effects: Vec::new(),
         };
         reduction.find_objects(machine);
@@ -262,6 +291,8 @@ impl Reduction {
         for status in statuses {
             may_effects.push(self.kept_may_effects(machine, status.id));
         }
+        let threads = statuses.iter().zip(footprints);
+        let updates = threads.map(|(status, footprint)| self.update(machine, status, footprint.as_ref())).collect();
         let may_be_set = self.may_handle(machine, &may_effects);
         let handles = |(status, may_effects): (&ThreadStatus, &Rc<Effects>)| {
             let sets =
@@ -276,13 +307,15 @@ impl Reduction {
         }
         let movable = statuses.iter().enumerate().filter(|(_, status)| status.movable);
         let movable = movable.fold(0, |all, (rank, _)| all | 1 << rank);
-        let clock_matters = machine.clock != 0 || may_effects.iter().any(|may_effects| may_effects.has(Flag::CLOCK));
-        let end_matters = self.final_states || self.may_run_hooks(machine, statuses, &may_effects);
+        let reads = if self.seen.time_within_calls { Flag::CLOCK | Flag::CLOCK_WITHIN } else { Flag::CLOCK };
+        let clock_matters = machine.clock != 0 || may_effects.iter().any(|may_effects| may_effects.has(reads));
+        let end_matters = self.seen.final_states || self.may_run_hooks(machine, statuses, &may_effects);
         Some(Scene {
             machine,
             statuses,
             may_effects,
             footprints,
+            updates,
             helpers: Vec::new(),
             clock_matters,
             end_matters,

@@ -2,6 +2,7 @@
 
 use crate::options::Options;
 use crate::threads::living;
+use crate::time_outs;
 use vm::exploring::{Footprint, Operation};
 use vm::{Machine, ThreadId};
 
@@ -25,6 +26,8 @@ pub(crate) struct Survey {
     pub(crate) kept_idle_waiting: bool,
     /// Some call was not begun in some state because it would only have waited.
     pub(crate) blocked_call: bool,
+    /// What time does in the present state, and has not done in some state.
+    pub(crate) time: time_outs::Time,
 }
 
 impl Survey {
@@ -39,6 +42,7 @@ impl Survey {
         self.statuses.extend(living(machine).map(stand));
         self.leave_atomic_alone(machine);
         self.find_blocked_calls(machine);
+        self.time.restrict(machine, options.nondeterminism.time_outs, &mut self.statuses);
         self.let_move(machine);
         if options.nondeterminism.respect_priorities {
             self.respect_priorities(machine);

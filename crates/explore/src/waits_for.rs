@@ -47,6 +47,13 @@ pub(crate) struct Wait {
     soft: bool,
 }
 
+impl Wait {
+    /// Those who must move first, by rank.
+    pub(crate) fn holders(&self) -> &[usize] {
+        &self.holders
+    }
+}
+
 /// Threads that wait for each other: each for something that the next one holds, the last for the first.
 #[derive(Clone, Debug)]
 pub(crate) struct Circle {
@@ -93,7 +100,7 @@ fn circle_through(first: &Wait, waits: &[Wait], soft: bool) -> Option<Vec<Wait>>
 }
 
 /// The threads of a state that wait for something that is held.
-fn waits(machine: &Machine, survey: &Survey) -> Vec<Wait> {
+pub(crate) fn waits(machine: &Machine, survey: &Survey) -> Vec<Wait> {
     let statuses = &survey.statuses;
     let footprint = |rank: usize| survey.footprints.get(rank).and_then(Option::as_ref);
     let blocked = |(rank, status): (usize, &ThreadStatus)| {

@@ -12,7 +12,8 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    pub(crate) fn new(column: usize, message: impl Into<String>) -> ParseError {
+    /// What is wrong, and at which character, counted from 1.
+    pub fn new(column: usize, message: impl Into<String>) -> ParseError {
         ParseError { column, message: message.into() }
     }
 

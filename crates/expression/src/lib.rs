@@ -43,9 +43,9 @@ pub use error::ParseError;
 
 pub use dependence::Dependence;
 pub use evaluate::{Condition, Term};
-pub use syntax::{Arithmetic, Comparison, Literal, ThreadState};
+pub use syntax::{Arithmetic, Comparison, Kind, Literal, Node, Segment, ThreadState};
 
-use crate::syntax::Node;
+use crate::parser::Names;
 use program::{MethodId, Program};
 use std::fmt;
 use std::sync::OnceLock;
@@ -71,9 +71,14 @@ pub enum Remembered {
 
 /// Reads a condition.
 pub fn parse(text: &str) -> Result<Expression, ParseError> {
-    let (syntax, remembered) = parser::parse(text)?;
+    let (syntax, remembered) = parser::parse(text, Names::WithClass)?;
     resolve::without_program(&syntax)?;
     Ok(Expression { text: text.trim().to_owned(), syntax, remembered, resolved: OnceLock::new() })
+}
+
+/// Reads a condition over the fields of a class, which are named without it; what the names mean is not looked at.
+pub fn parse_of_class(text: &str) -> Result<Node, ParseError> {
+    parser::parse(text, Names::OfClass).map(|(node, _)| node)
 }
 
 impl Expression {

@@ -14,9 +14,9 @@ use crate::token::{Placed, Token, tokens};
 const MOST_LEVELS: usize = 100;
 
 /// The tree of a whole text, and what has to be remembered for it.
-pub(crate) fn parse(text: &str) -> Result<(Node, Vec<Remembered>), ParseError> {
+pub(crate) fn parse(text: &str, names: Names) -> Result<(Node, Vec<Remembered>), ParseError> {
     let tokens = tokens(text)?;
-    let mut parser = Parser { tokens: &tokens, at: 0, levels: 0, remembered: Vec::new() };
+    let mut parser = Parser { tokens: &tokens, at: 0, levels: 0, remembered: Vec::new(), names };
     let node = parser.any()?;
     match parser.peek() {
         Token::End => Ok((node, parser.remembered)),
@@ -25,11 +25,21 @@ pub(crate) fn parse(text: &str) -> Result<(Node, Vec<Remembered>), ParseError> {
     }
 }
 
+/// Which names may stand for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Names {
+    /// Those of static fields, with their class.
+    WithClass,
+    /// Those of fields of a class that everybody knows, too.
+    OfClass,
+}
+
 struct Parser<'a> {
     tokens: &'a [Placed],
     at: usize,
     levels: usize,
     remembered: Vec<Remembered>,
+    names: Names,
 }
 
 const EQUALITIES: [(&str, Comparison); 2] = [("==", Comparison::Equal), ("!=", Comparison::Different)];
@@ -172,7 +182,7 @@ impl Parser<'_> {
             segments.push(self.name()?);
         }
         match segments.len() {
-            1 => Err(ParseError::new(column, alone(&segments[0].name))),
+            1 if self.names == Names::WithClass => Err(ParseError::new(column, alone(&segments[0].name))),
             _ => self.node(column, Kind::Path(segments)),
         }
     }

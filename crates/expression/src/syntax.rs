@@ -2,16 +2,19 @@
 
 /// A part of a condition and where it begins.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Node {
+pub struct Node {
     /// The character at which its operator or first token stands, counted from 1.
-    pub(crate) column: usize,
+    pub column: usize,
     /// Levels of the tree below and including this one.
-    pub(crate) height: usize,
-    pub(crate) kind: Kind,
+    pub height: usize,
+    /// What it is.
+    pub kind: Kind,
 }
 
+/// What a part of a condition is.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// A constant.
     Literal(Literal),
     /// `Main.buffer.used`: a class, perhaps with its package, then fields.
     Path(Vec<Segment>),
@@ -19,9 +22,13 @@ pub(crate) enum Kind {
     Member(Box<Node>, String),
     /// `place[index]`.
     Element(Box<Node>, Box<Node>),
+    /// `!condition`.
     Not(Box<Node>),
+    /// `-number`.
     Negate(Box<Node>),
+    /// Two numbers and an operator.
     Arithmetic(Arithmetic, Box<Node>, Box<Node>),
+    /// Two values that are compared.
     Compare(Comparison, Box<Node>, Box<Node>),
     /// `&&` between all of them.
     All(Vec<Node>),
@@ -48,9 +55,11 @@ pub enum ThreadState {
 
 /// One name of a dotted path.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Segment {
-    pub(crate) column: usize,
-    pub(crate) name: String,
+pub struct Segment {
+    /// Where it begins, counted from 1.
+    pub column: usize,
+    /// The name.
+    pub name: String,
 }
 
 /// A constant.

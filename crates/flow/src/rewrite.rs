@@ -12,6 +12,10 @@ use crate::error::{FlowError, FlowErrorKind};
 use classfile::ClassFile;
 use spans::{MemberSpan, Spans};
 
+/// The access flags of what everybody may access, and of what is private or protected (JVMS tables 4.1-B and 4.5-A).
+const PUBLIC: u16 = 0x0001;
+const HIDDEN: u16 = 0x0006;
+
 /// What becomes of a member of the class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Fate {
@@ -29,8 +33,12 @@ pub struct Rewriting<'a> {
     pub pool: PoolBuilder<'a>,
     fields: Vec<Fate>,
     methods: Vec<Fate>,
+    /// Whole `field_info` structures.
+    added_fields: Vec<Vec<u8>>,
     /// Whole `method_info` structures.
     added: Vec<Vec<u8>>,
+    /// Whether the class and its fields are public from now on.
+    is_open: bool,
 }
 
 impl<'a> Rewriting<'a> {
@@ -39,7 +47,9 @@ impl<'a> Rewriting<'a> {
         let spans = Spans::of(file).ok_or_else(|| failure(file, "not a class file that was parsed"))?;
         let fates = |members: &[MemberSpan]| vec![Fate::Kept; members.len()];
         let (fields, methods) = (fates(&spans.fields), fates(&spans.methods));
-        Ok(Rewriting { file, spans, pool: PoolBuilder::of(&file.pool), fields, methods, added: Vec::new() })
+        let pool = PoolBuilder::of(&file.pool);
+        let (added_fields, added) = (Vec::new(), Vec::new());
+        Ok(Rewriting { file, spans, pool, fields, methods, added_fields, added, is_open: false })
     }
 
     /// Gives a method, by its place in the class file, another body: the content of a `Code` attribute.
@@ -55,6 +65,17 @@ impl<'a> Rewriting<'a> {
     /// Leaves a field out.
     pub fn drop_field(&mut self, field: usize) {
         self.fields[field] = Fate::Dropped;
+    }
+
+    /// Lets every class access the class and its fields. Nobody's field is another one by that (JVMS 5.4.3.2).
+    pub fn open(&mut self) {
+        self.is_open = true;
+    }
+
+    /// Adds a field.
+    pub fn add_field(&mut self, access: u16, name: &str, descriptor: &str) {
+        let header = [access, self.pool.utf8(name), self.pool.utf8(descriptor), 0];
+        self.added_fields.push(header.iter().flat_map(|item| item.to_be_bytes()).collect());
     }
 
     /// Adds a method that has nothing but a body.
@@ -77,11 +98,27 @@ impl<'a> Rewriting<'a> {
         out.extend(self.pool.count().to_be_bytes());
         out.extend(&bytes[10..self.spans.pool_end]);
         out.extend(self.pool.additions());
+        let class = out.len();
         out.extend(&bytes[self.spans.pool_end..self.spans.interfaces_end]);
-        self.put_members(&mut out, &self.spans.fields, &self.fields, &[])?;
+        self.open_at(&mut out, class);
+        let fields = out.len() + 2;
+        self.put_members(&mut out, &self.spans.fields, &self.fields, &self.added_fields)?;
+        let mut at = fields;
+        for (span, _) in self.spans.fields.iter().zip(&self.fields).filter(|(_, fate)| **fate != Fate::Dropped) {
+            self.open_at(&mut out, at);
+            at += span.whole.len();
+        }
         self.put_members(&mut out, &self.spans.methods, &self.methods, &self.added)?;
         out.extend(&bytes[self.spans.methods_end..]);
         Ok(out)
+    }
+
+    /// Makes what has its flags here public, if everything is to be.
+    fn open_at(&self, out: &mut [u8], at: usize) {
+        if self.is_open {
+            let flags = u16::from_be_bytes([out[at], out[at + 1]]) & !HIDDEN | PUBLIC;
+            out[at..at + 2].copy_from_slice(&flags.to_be_bytes());
+        }
     }
 
     fn put_members(

@@ -38,7 +38,7 @@ mod tests {
             line: Some(line),
             ..CodeLocation::default()
         };
-        Site { thread: String::from("t"), place, what: String::new(), within: Vec::new() }
+        Site { thread: String::from("t"), place, what: String::new(), within: Vec::new(), callers: Vec::new() }
     }
 
     fn fault(property: Property, lines: &[u32]) -> Fault {

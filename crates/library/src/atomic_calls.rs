@@ -11,6 +11,7 @@
 //! The list is tested: generated programs have the same outcomes step by step
 //! (`crates/explore/tests/generated/library.rs`).
 
+use crate::questions::Question;
 use crate::row::{Claim, Row};
 
 const ALL: &[&str] = &["*"];
@@ -28,6 +29,11 @@ const fn atomic(class: &'static str, methods: &'static [&'static str], reason: &
     Row::new(class, methods, Claim::Atomic, reason)
 }
 
+/// The JDK's own business: its parts are nobody's as long as nobody changes what it depends on meanwhile.
+const fn business(class: &'static str, methods: &'static [&'static str], reason: &'static str) -> Row {
+    Row::new(class, methods, Claim::AtomicUnless(Question::Parts), reason)
+}
+
 /// The rows.
 pub(crate) const ROWS: &[Row] = &[
     atomic("java/util/concurrent/locks/LockSupport", ALL, "parking and unparking are one operation each; the rest sets a field of the own thread"),
@@ -42,12 +48,13 @@ pub(crate) const ROWS: &[Row] = &[
     atomic("java/lang/invoke/VarHandle", &["getMethodHandle"], ADAPTED),
     atomic("java/lang/invoke/VarHandle$AccessDescriptor", &["<init>"], ADAPTED),
     atomic("java/text/DecimalFormatSymbols", &["getInstance"], "the symbols of a locale, which never change; what is left behind are caches"),
-    atomic("java/lang/String", &["format", "formatted"], "the text goes to a builder of its own; what else is left behind are caches; what it describes is apart"),
-    atomic("java/time/*", &["now"], "one reading of the clock; the zone is read once, and what is left behind are caches of what never changes"),
-    atomic("java/time/format/DateTimeFormatter", &["format", "ofPattern", "parse"], "times and formats never change; what is left behind are caches"),
-    atomic("java/util/UUID", &["randomUUID"], RANDOM),
-    atomic("java/security/SecureRandom", ALL, RANDOM),
-    atomic("java/util/logging/Logger", ALL, LOGGING),
+    business("java/lang/String", &["format", "formatted"], "the text goes to a builder of its own; what else is left behind are caches; what it describes is apart"),
+    business("java/time/*", &["now"], "one reading of the clock; the zone is read once, and what is left behind are caches of what never changes"),
+    business("java/time/format/DateTimeFormatter", &["format", "ofPattern", "parse"], "times and formats never change; what is left behind are caches"),
+    business("java/util/UUID", &["randomUUID"], RANDOM),
+    business("java/security/SecureRandom", ALL, RANDOM),
+    business("java/util/logging/Logger", ALL, LOGGING),
+    business("java/util/logging/LogManager$Cleaner", &["run"], "takes the handlers of all loggers away when the program ends, under one lock; those of the program are closed by their own code, which is apart"),
     atomic("java/util/concurrent/atomic/AtomicBoolean", ALL, ATOMIC),
     atomic("java/util/concurrent/atomic/AtomicInteger", ALL, ATOMIC),
     atomic("java/util/concurrent/atomic/AtomicIntegerArray", ALL, ATOMIC),

@@ -80,6 +80,12 @@ pub(crate) const COMPARING_THEIR_OWN: &[ClassRow] = &[
     class("java/util/logging/Logger", BUSINESS),
 ];
 
+const TEXT: &str = "a text that changes while others read it";
+
+/// Texts that may change during a call that is given one.
+pub const CHANGING_TEXTS: &[ClassRow] =
+    &[class("java/lang/AbstractStringBuilder", TEXT), class("java/nio/CharBuffer", TEXT)];
+
 const MADE_BY_VM: &str = "the machine makes such objects itself, without any `new` in Java code";
 
 /// Classes of which there are objects in every program.
@@ -132,8 +138,18 @@ pub const THROWN: &[ClassRow] = &[
 ];
 
 /// Every list.
-pub(crate) const ALL: &[&[ClassRow]] =
-    &[BOXES, DIGITS, FAIR_LOCKS, HELPING_THREADS, PARKING, BEFOREHAND, COMPARING_THEIR_OWN, PRESENT, THROWN];
+pub(crate) const ALL: &[&[ClassRow]] = &[
+    BOXES,
+    DIGITS,
+    FAIR_LOCKS,
+    HELPING_THREADS,
+    PARKING,
+    BEFOREHAND,
+    CHANGING_TEXTS,
+    COMPARING_THEIR_OWN,
+    PRESENT,
+    THROWN,
+];
 
 /// Whether a class is in a list.
 pub fn is_in(list: &[ClassRow], class: &str) -> bool {

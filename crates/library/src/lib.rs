@@ -11,6 +11,7 @@
 mod atomic_calls;
 mod check;
 pub mod classes;
+pub mod clock;
 mod comparisons;
 mod effect;
 mod effect_free;
@@ -25,18 +26,27 @@ mod row;
 mod table;
 pub mod texts;
 pub mod threads;
+pub mod updates;
 mod waits;
 
 pub use check::{Member, Named, Stale, stale};
 pub use effect::Effect;
-pub use nondeterminism::{Flag, Form, Nondeterminism, Value};
+pub use nondeterminism::{Flag, Form, Nondeterminism, TimeOuts, Value};
 pub use questions::{Question, Questions};
 pub use row::{Asking, Claim, Releases, Row};
 pub use table::{Claims, Table};
 
 /// Every row.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [questions::rows::ROWS, atomic_calls::ROWS, comparisons::ROWS, waits::ROWS, effect_free::ROWS, removable::ROWS]
-        .into_iter()
-        .flatten()
+    [
+        questions::rows::ROWS,
+        atomic_calls::ROWS,
+        comparisons::ROWS,
+        waits::ROWS,
+        effect_free::ROWS,
+        removable::ROWS,
+        updates::ROWS,
+    ]
+    .into_iter()
+    .flatten()
 }

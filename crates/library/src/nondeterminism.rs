@@ -56,6 +56,31 @@ impl Form {
     }
 }
 
+/// When the time of a timed wait may be over (`--timeouts`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TimeOuts {
+    /// In any state: nothing is assumed of clocks and processors.
+    #[default]
+    Any,
+    /// Where no other thread can move: sleeps, delays and limits are long, computations short.
+    Late,
+    /// Not at all: a run in which a limit of time runs out is not followed. Sleeps and delays end.
+    Never,
+}
+
+impl TimeOuts {
+    /// Each with its name and what it means.
+    pub const ALL: &[(TimeOuts, &str, &str)] = &[
+        (TimeOuts::Any, "any", "In any state, as Java allows"),
+        (
+            TimeOuts::Late,
+            "late",
+            "Only where no other thread can move: as if every wait and every sleep took longer than all computing",
+        ),
+        (TimeOuts::Never, "never", "Not at all: runs in which a limit of time runs out are not followed; sleeps end"),
+    ];
+}
+
 /// Makes the struct and its flags of the rows.
 macro_rules! nondeterminism {
     ($($(#[doc = $help:literal])+ $field:ident: $name:literal, $form:expr;)+) => {
@@ -63,11 +88,13 @@ macro_rules! nondeterminism {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Nondeterminism {
             $($(#[doc = $help])+ pub $field: bool,)+
+            /// When the time of a timed wait may be over; the one option with more than two values.
+            pub time_outs: TimeOuts,
         }
 
         impl Nondeterminism {
             /// What is usual in an exploration.
-            pub const USUAL: Nondeterminism = Nondeterminism { $($field: Form::usual($form),)+ };
+            pub const USUAL: Nondeterminism = Nondeterminism { $($field: Form::usual($form),)+ time_outs: TimeOuts::Any };
 
             /// The options, in the order of the help.
             pub const FLAGS: &[Flag] = &[$(Flag {

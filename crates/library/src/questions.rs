@@ -34,10 +34,22 @@ pub enum Question {
     OwnKinds,
     /// How much a map holds while others may still change that: its counters are changed step by step.
     Counts,
+    /// Changes what the JDK's own business depends on (defaults, loggers, properties), or shares what it is about,
+    /// while other threads live: formatting, dates, random numbers and logging are no wholes.
+    Parts,
+    /// Reads the clock in code of the library outside of calls that count as wholes: sleeping and waiting for a time
+    /// move a clock that somebody looks at.
+    Clock,
+    /// Formats something: what the JDK does at the first time is done beforehand (`explore::early_initialization`).
+    Formats,
+    /// Formats dates or times: the same.
+    Dates,
+    /// Prints what code of the program puts into words, while others live: the stream is locked meanwhile.
+    Words,
 }
 
 /// All of them, by their bits.
-const ALL: [Question; 10] = [
+const ALL: [Question; 15] = [
     Question::Strikes,
     Question::Waiters,
     Question::States,
@@ -48,6 +60,11 @@ const ALL: [Question; 10] = [
     Question::SecurityManager,
     Question::OwnKinds,
     Question::Counts,
+    Question::Parts,
+    Question::Clock,
+    Question::Formats,
+    Question::Dates,
+    Question::Words,
 ];
 
 impl Question {
@@ -64,6 +81,11 @@ impl Question {
             Question::SecurityManager => "security-manager",
             Question::OwnKinds => "own-kinds",
             Question::Counts => "counts",
+            Question::Parts => "parts",
+            Question::Clock => "clock",
+            Question::Formats => "formats",
+            Question::Dates => "dates",
+            Question::Words => "words",
         }
     }
 }
@@ -136,6 +158,8 @@ pub const TRANSPARENT: &[&str] = &[
 /// (`explore::early_initialization`).
 pub(crate) const PROPERTIES: &[&str] = &[
     "java.util.Arrays.useLegacyMergeSort",
+    "java.locale.",
+    "java.time.",
     "java.util.concurrent.ForkJoinPool.",
     "java.util.secureRandomSeed",
     "org.openjdk.java.util.stream.tripwire",
@@ -143,6 +167,7 @@ pub(crate) const PROPERTIES: &[&str] = &[
     "user.language",
     "user.region",
     "user.script",
+    "user.timezone",
     "user.variant",
 ];
 

@@ -83,8 +83,15 @@ pub const INTERNAL: &[NameRow] = &[
     names("sun/util/resources/", Some("sun/util/resources/LocaleData"), OWN_DATA),
 ];
 
+/// Classes whose objects no caller can hand to anybody, by their exact names.
+pub const NOT_HANDED: &[NameRow] = &[names(
+    "java/text/DontCareFieldPosition",
+    Some("java/text/DontCareFieldPosition"),
+    "one object for all who do not ask for a position: what formats write there, nobody reads",
+)];
+
 /// Every list.
-pub(crate) const ALL: &[&[NameRow]] = &[UNSYNCHRONISED, SYNCHRONISED, ON_BEHALF, INTERNAL];
+pub(crate) const ALL: &[&[NameRow]] = &[UNSYNCHRONISED, SYNCHRONISED, ON_BEHALF, INTERNAL, NOT_HANDED];
 
 /// Whether the name of a class begins as one of a list.
 pub fn starts(list: &[NameRow], class: &str) -> bool {

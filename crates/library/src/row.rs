@@ -55,6 +55,8 @@ pub enum Claim {
     Asks(Question, Asking),
     /// It counts as a whole, from one wait to the next.
     Atomic,
+    /// The same, as long as nobody asks this.
+    AtomicUnless(Question),
     /// It is no part of what counts as a whole and began in a method of these classes, or of any where none is named.
     Apart(&'static [&'static str]),
     /// Though it is no part of that, it counts as a whole by itself, as long as nobody asks this.
@@ -79,6 +81,8 @@ pub enum Claim {
     Contained,
     /// The same: it only prints.
     Output,
+    /// It adds something to this field, as a whole, and does nothing else.
+    AddsTo(&'static str),
 }
 
 /// Which calls of a method ask the question.
@@ -93,6 +97,11 @@ pub enum Asking {
     ByProgram,
     /// Those that the program makes of another thread than the one that asks.
     OfAnother,
+    /// Those that the program makes while other threads live.
+    BesideOthers,
+    /// Those that are given something that others get at and may change meanwhile: an array, or a text of
+    /// [`crate::classes::CHANGING_TEXTS`].
+    GivenShared,
     /// Those whose first argument is a text that begins like one of these.
     About(&'static [&'static str]),
     /// All but those of these methods, as long as another thread may still write a field (`class.field`) that decides

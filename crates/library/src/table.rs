@@ -28,11 +28,18 @@ impl Claims {
     const EFFECT_FREE: u32 = 1 << 21;
     const EFFECT_FREE_AMONG_OWN: u32 = 1 << 22;
     const WHOLE_BY_ITSELF: u32 = 1 << 23;
+    const ATOMIC_UNLESS: u32 = 1 << 24;
 
     /// It counts as a whole, from one wait to the next.
     #[inline(always)]
     pub fn is_atomic(self) -> bool {
         self.0 & Claims::ATOMIC != 0
+    }
+
+    /// The same as long as something is not asked, see [`Table::is_atomic_unasked`].
+    #[inline(always)]
+    pub fn may_be_atomic(self) -> bool {
+        self.0 & Claims::ATOMIC_UNLESS != 0
     }
 
     /// It may be no part of what counts as a whole, see [`Table::is_apart`].
@@ -103,9 +110,11 @@ impl Table {
         let bit = |row: &Row| match row.claim {
             Claim::Asks(question, _) => u32::from(Questions::from(question).0),
             Claim::Atomic => Claims::ATOMIC,
+            Claim::AtomicUnless(_) => Claims::ATOMIC_UNLESS,
             Claim::Apart(_) => Claims::APART,
             Claim::WholeUnless(_) => Claims::WHOLE_BY_ITSELF,
-            Claim::Unchanging | Claim::Pure | Claim::Fallible | Claim::Contained | Claim::Output => 0,
+            Claim::Unchanging | Claim::Pure | Claim::Fallible | Claim::Contained => 0,
+            Claim::Output | Claim::AddsTo(_) => 0,
             Claim::Idle => Claims::IDLE,
             Claim::Blocking => Claims::BLOCKING,
             Claim::Timed => Claims::TIMED,
@@ -138,6 +147,13 @@ impl Table {
     pub fn is_whole_by_itself(&self, class: &str, name: &str, descriptor: &str, prepared_for: Questions) -> bool {
         let is_unasked =
             |row: &Row| matches!(row.claim, Claim::WholeUnless(question) if !prepared_for.contains(question));
+        self.rows(class, name, descriptor).any(is_unasked)
+    }
+
+    /// Whether a method counts as a whole in an exploration that is prepared for these questions.
+    pub fn is_atomic_unasked(&self, class: &str, name: &str, descriptor: &str, prepared_for: Questions) -> bool {
+        let is_unasked =
+            |row: &Row| matches!(row.claim, Claim::AtomicUnless(question) if !prepared_for.contains(question));
         self.rows(class, name, descriptor).any(is_unasked)
     }
 

@@ -109,7 +109,7 @@ final class Outline extends TreeScanner<Void, Void> {
         boolean wasInitializing = isInitializing;
         isInitializing = false;
         classes.add(tree);
-        node("class", tree, "", () -> members(tree));
+        node("class", tree, " name=" + tree.getSimpleName(), () -> members(tree));
         classes.remove(classes.size() - 1);
         isInitializing = wasInitializing;
         return null;
@@ -158,13 +158,18 @@ final class Outline extends TreeScanner<Void, Void> {
         }
         long end = end(group.get(group.size() - 1));
         if (group.size() > 1) {
-            node("field", begin(variable), end, " several", () -> within(() -> scan(group, null)));
+            String names = "";
+            for (Tree one : group) {
+                names += (names.isEmpty() ? "" : ",") + ((VariableTree) one).getName();
+            }
+            node("field", begin(variable), end, " several fields=" + names, () -> within(() -> scan(group, null)));
             return;
         }
         ExpressionTree value = variable.getInitializer();
         boolean isFinal = isFinal(type, variable);
-        String attributes = " type=" + kind(variable.getType()) + " value=" + begin(value) + "," + end(value)
-            + (isFinal ? " final" : "") + (isFinal && mayBeConstant(value) && isConstantType(variable.getType()) ? " constant" : "")
+        boolean isStatic = isInterface(type) || variable.getModifiers().getFlags().contains(Modifier.STATIC);
+        String attributes = " fields=" + variable.getName() + " type=" + kind(variable.getType()) + " value=" + begin(value) + "," + end(value)
+            + (isFinal ? " final" : "") + (isStatic ? " static" : "") + (isFinal && mayBeConstant(value) && isConstantType(variable.getType()) ? " constant" : "")
             + (isPlain(value) ? " plain" : "");
         node("field", begin(variable), end, attributes, () -> scan(value, null));
     }
@@ -180,9 +185,12 @@ final class Outline extends TreeScanner<Void, Void> {
         return begin(variable.getType()) >= begin(variable.getInitializer());
     }
 
+    private static boolean isInterface(ClassTree type) {
+        return type.getKind() == Tree.Kind.INTERFACE || type.getKind() == Tree.Kind.ANNOTATION_TYPE;
+    }
+
     private static boolean isFinal(ClassTree type, VariableTree variable) {
-        boolean isInterface = type.getKind() == Tree.Kind.INTERFACE || type.getKind() == Tree.Kind.ANNOTATION_TYPE;
-        return isInterface || variable.getModifiers().getFlags().contains(Modifier.FINAL);
+        return isInterface(type) || variable.getModifiers().getFlags().contains(Modifier.FINAL);
     }
 
     private static String kind(Tree type) {

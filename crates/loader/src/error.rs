@@ -43,6 +43,8 @@ pub enum InputError {
     UnlistablePath { paths: Vec<PathBuf> },
     /// `javac` refused the sources; its messages, unchanged.
     Compilation { messages: String },
+    /// A constant that is to have another value is none, or not among the sources.
+    Constant { name: String, complaint: String },
     /// A file that was asked for cannot be written.
     CannotWrite { path: PathBuf, reason: String },
     /// No class of the TARGETs has a main method.
@@ -97,6 +99,7 @@ impl fmt::Display for InputError {
                 "{}: this JDK has no bin/javac, which .java targets need, and no other found here that is as new has one; install the full JDK or name one with --jdk DIR",
                 home.display()
             ),
+            InputError::Constant { name, complaint } => write!(f, "--replace-constant: {name}: {complaint}"),
             InputError::Compilation { messages } => f.write_str(messages.trim_end()),
             InputError::UnlistablePath { paths } => {
                 write!(f, "{}: a colon in the name of a directory or jar cannot be passed to javac", list(paths))

@@ -8,6 +8,7 @@ pub mod api;
 mod candidates;
 pub mod classpath;
 pub mod compile;
+pub mod constants;
 pub mod entry;
 pub mod error;
 pub mod image;

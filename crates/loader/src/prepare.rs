@@ -4,6 +4,7 @@ use crate::api::{self, ApiClasses};
 use crate::candidates::{Chooser, Offer};
 use crate::classpath::ClassPath;
 use crate::compile::{CacheLocation, Compiled};
+use crate::constants::{self, Constant};
 use crate::entry::EntryPoint;
 use crate::error::{InputError, LoadError};
 use crate::image::JdkImage;
@@ -32,6 +33,8 @@ pub struct Request {
     pub jdk: Option<PathBuf>,
     /// Whether there is `--enable-preview`.
     pub preview: bool,
+    /// Constants that are to have other values.
+    pub constants: Vec<Constant>,
     /// Becomes true when nobody wants the program any more.
     pub halt: Arc<AtomicBool>,
 }
@@ -47,6 +50,21 @@ pub struct Prepared {
     pub warnings: Vec<String>,
     /// Its sources, and how they were compiled.
     pub recompilation: Recompilation,
+    /// Where the TARGETs have their classes; the rest of the class path is not among it.
+    pub own: Vec<ClassRoot>,
+}
+
+impl Prepared {
+    /// The internal names of the classes of the TARGETs, sorted. A place that cannot be read has none.
+    pub fn own_classes(&self) -> Vec<String> {
+        let entries = self.own.iter().flat_map(|root| root.class_entries().unwrap_or_default());
+        let names = entries.filter_map(|entry| entry.strip_suffix(".class").map(str::to_owned));
+        let is_class = |name: &String| !name.ends_with("module-info") && !name.ends_with("package-info");
+        let mut names: Vec<String> = names.filter(is_class).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
 }
 
 /// Reads the TARGETs, compiles sources, opens the class library and picks the entry point.
@@ -58,6 +76,7 @@ pub fn prepare(request: &Request, environment: &HostEnvironment, cache: &CacheLo
     for target in &targets {
         offers.extend(add_target(&mut classpath, target)?);
     }
+    let mut own = classpath.roots().to_vec();
     request.classpath.iter().try_for_each(|list| classpath.add_list(list))?;
     if let Some(path) = classpath.missing().first() {
         return Err(InputError::MissingEntry { path: path.clone() }.into());
@@ -67,11 +86,24 @@ pub fn prepare(request: &Request, environment: &HostEnvironment, cache: &CacheLo
     let compiler = environment.compiler_for(&jdk).unwrap_or_else(|| jdk.clone());
     let mut roots = classpath.into_roots();
     let mut recompilation = recompilation((&compiler, jdk.feature), request, &targets, &roots)?;
-    let compiled = compile(&recompilation, cache)?;
+    let mut compiled = compile(&recompilation, cache)?;
+    if let Some(constant) = request.constants.first() {
+        let Some(original) = &compiled else {
+            let complaint = String::from("the compiler has put its value into the class files; name .java files");
+            let name = format!("{}.{}", constant.class, constant.field);
+            return Err(InputError::Constant { name, complaint }.into());
+        };
+        recompilation.classes = Some(original.directory().to_path_buf());
+        let replaced = constants::replace(&recompilation, &request.constants, cache)?;
+        warnings.extend(replaced.sentences);
+        recompilation.sources = replaced.sources;
+        compiled = compile(&recompilation, cache)?;
+    }
     if let Some(compiled) = &compiled {
         let place = ClassRoot::Directory(compiled.directory().to_path_buf());
         offers.push(Offer::Compiled { place: place.clone(), sources: recompilation.sources.clone() });
         recompilation.classes = Some(compiled.directory().to_path_buf());
+        own.push(place.clone());
         roots.insert(0, place);
         warnings.extend(foreign_compiler(&jdk, &compiler));
     }
@@ -82,7 +114,7 @@ pub fn prepare(request: &Request, environment: &HostEnvironment, cache: &CacheLo
         Some(class) => chooser.named(class, "--main")?,
         None => chooser.choose(&offers)?,
     };
-    Ok(Prepared { source, entry, jdk, preview: request.preview, warnings, recompilation })
+    Ok(Prepared { source, entry, jdk, preview: request.preview, warnings, recompilation, own })
 }
 
 /// Puts the classes of a TARGET on the class path and says which of them may be started.

@@ -24,7 +24,7 @@ pub use kripke::{ActionLabel, EmbeddedFormula, KripkeStructure, MOVED, OVER, PRO
 pub use limits::{Clock, Limits};
 pub use observer::{Observer, Progress, Silent};
 pub use schedule::{Schedule, ScheduleError};
-pub use statistics::Statistics;
+pub use statistics::{Growth, Statistics};
 pub use system::{Step, TransitionSystem, Violation};
 pub use vector::StateVector;
 pub use verdict::{FoundViolation, Outcome, Reason, Verdict};

@@ -41,6 +41,8 @@ pub enum Reason {
     Contradiction(String),
     /// The tool itself failed: where, and at what.
     Failure(String),
+    /// Another program that was to answer is not installed: which, and how to get it.
+    Unavailable(String),
 }
 
 /// The reason in the words of the report.
@@ -59,6 +61,7 @@ impl fmt::Display for Reason {
             Reason::FirstViolation => "first-violation",
             Reason::Contradiction(what) => return write!(formatter, "the tool contradicts itself: {what}"),
             Reason::Failure(what) => return write!(formatter, "a bug of the tool: {what}"),
+            Reason::Unavailable(what) => return write!(formatter, "unavailable: {what}"),
         };
         formatter.write_str(name)
     }

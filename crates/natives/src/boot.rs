@@ -28,6 +28,7 @@ pub fn boot(
 ) -> Result<Machine, NoMachine> {
     let feature = settings.feature;
     let program = Program::new(Box::new(source)).for_release(feature).with_preview(preview);
+    let program = program.with_visits(settings.visits);
     let mut machine = Machine::new(Box::leak(Box::new(program)), crate::table(feature), settings)?;
     machine.obey(halt);
     machine.boot()?;

@@ -27,7 +27,6 @@ const LOCAL: &[&str] = &[
     "java/lang/StackTraceElement.",
     "java/lang/StrictMath.",
     "java/lang/StringUTF16.",
-    "java/lang/System.getenv",
     "java/lang/System.mapLibraryName",
     "java/lang/System.registerNatives",
     "java/lang/Thread.clearInterruptEvent",

@@ -20,8 +20,6 @@ const REFUSED: &[(&str, &str)] = &[
     ("path", "the file /tmp/there, by java.nio.file.Files.readString"),
     ("walk", "the file /tmp, by java.nio.file.Files.list"),
     ("release", "the file "),
-    ("variable", "the environment variable PATH, by java.lang.System.getenv"),
-    ("variables", "the environment variables, by java.lang.System.getenv"),
     ("process", "a process, by java.lang.ProcessBuilder.start"),
     ("handle", "a process ("),
     ("name", "the host name localhost, by java.net.InetAddress.getByName"),

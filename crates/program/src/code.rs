@@ -4,6 +4,7 @@ use crate::class::ClassRef;
 use crate::instruction::Instruction;
 use crate::method::MethodRef;
 use crate::polymorphic::PolymorphicSite;
+use crate::visits::Visits;
 use flow::Handler;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -41,6 +42,8 @@ pub struct Code {
     sites: Box<[OnceLock<SiteTarget>]>,
     /// (first bytecode position, line), in class-file order.
     pub lines: Box<[(u16, u16)]>,
+    /// What threads have come to, where somebody wants to know.
+    pub visits: Option<Visits>,
 }
 
 /// What [`Code::new`] needs; the fields mean what they mean in [`Code`].
@@ -55,6 +58,7 @@ pub(crate) struct CodeParts {
     pub(crate) wide_constants: Vec<u64>,
     pub(crate) site_count: u32,
     pub(crate) lines: Vec<(u16, u16)>,
+    pub(crate) visits: Option<Visits>,
 }
 
 impl Code {
@@ -71,6 +75,7 @@ impl Code {
             wide_constants: parts.wide_constants.into(),
             sites: (0..parts.site_count).map(|_| OnceLock::new()).collect(),
             lines: parts.lines.into(),
+            visits: parts.visits,
         }
     }
 

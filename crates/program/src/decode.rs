@@ -9,19 +9,23 @@ use crate::error::{LinkError, LinkErrorKind};
 use crate::instruction::{Instruction, Op};
 use crate::method::Method;
 use crate::superinstructions;
+use crate::visits::Visits;
 use classfile::code::{Instruction as Raw, Operand};
 use classfile::{ClassFile, Constant, opcode};
 use flow::Body;
 
-/// Decodes the code of a method that has some.
-pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
+/// Decodes the code of a method that has some. Where visits are noted, every instruction stays on its own.
+pub(crate) fn decode(method: &Method, notes_visits: bool) -> Result<Code, LinkError> {
     let subject = method.in_file()?;
     let Body { attribute, instructions: raw, positions, handlers, .. } = Body::read(subject)?;
     let (file, max_locals) = (subject.file, attribute.max_locals);
     let mut decoder = Decoder { method, file, raw: &raw, max_locals, switches: vec![], wide: vec![], sites: 0 };
     let decoded = raw.iter().enumerate().map(|(index, raw)| decoder.instruction(index, raw));
     let mut instructions = decoded.collect::<Result<Vec<_>, _>>()?;
-    superinstructions::fuse(&mut instructions);
+    if !notes_visits {
+        superinstructions::fuse(&mut instructions);
+    }
+    let visits = notes_visits.then(|| Visits::new(instructions.len(), &decoder.switches));
     let entry_values = u16::try_from(method.entry_values().len()).unwrap_or(u16::MAX);
     Ok(Code::new(CodeParts {
         max_stack: attribute.max_stack,
@@ -34,6 +38,7 @@ pub(crate) fn decode(method: &Method) -> Result<Code, LinkError> {
         wide_constants: decoder.wide,
         site_count: decoder.sites,
         lines: lines(method, &attribute)?,
+        visits,
     }))
 }
 

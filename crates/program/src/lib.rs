@@ -24,6 +24,7 @@ pub mod registry;
 pub mod resolve;
 pub mod source;
 pub mod superinstructions;
+mod visits;
 
 pub use class::{Class, ClassId, ClassKind, ClassRef, Field, FieldRef};
 pub use code::{Code, SiteTarget};
@@ -37,3 +38,4 @@ pub use instruction::{Instruction, Op};
 pub use method::{Method, MethodId, MethodRef};
 pub use polymorphic::PolymorphicSite;
 pub use registry::Program;
+pub use visits::Visits;

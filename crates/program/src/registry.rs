@@ -31,6 +31,8 @@ pub struct Program {
     newest_version: u16,
     /// Whether class files of that version may use its preview features.
     preview: bool,
+    /// Whether it is noted where threads come in the program's own code.
+    notes_visits: bool,
 }
 
 /// How [`Program::define`] makes a class from bytes.
@@ -70,6 +72,7 @@ impl Program {
             loading: Mutex::default(),
             newest_version: u16::MAX,
             preview: false,
+            notes_visits: false,
         };
         for (name, descriptor) in PRIMITIVES {
             program.add_primitive(name, descriptor);
@@ -86,6 +89,18 @@ impl Program {
     /// The same with or without the preview features of the release, as `java --enable-preview`.
     pub fn with_preview(self, preview: bool) -> Program {
         Program { preview, ..self }
+    }
+
+    /// The same with or without notes of where threads come in the program's own code (`visits`).
+    #[must_use]
+    pub fn with_visits(self, notes_visits: bool) -> Program {
+        Program { notes_visits, ..self }
+    }
+
+    /// Whether it is noted where threads come.
+    #[inline(always)]
+    pub fn notes_visits(&self) -> bool {
+        self.notes_visits
     }
 
     /// Whether preview features are enabled.

@@ -101,7 +101,8 @@ impl Program {
 
     /// The decoded code of a method, decoded now if nobody has yet.
     pub fn code(&self, method: MethodRef) -> Result<&'static Code, LinkError> {
-        match method.code.get_or_init(|| decode::decode(method)) {
+        let notes_visits = self.notes_visits() && method.class.is_application();
+        match method.code.get_or_init(|| decode::decode(method, notes_visits)) {
             Ok(code) => Ok(code),
             Err(error) => Err(error.clone()),
         }

@@ -11,7 +11,7 @@ use flow::form::{Statement, StatementId};
 use program::{FieldRef, MethodRef};
 
 /// What a model follows.
-pub const ADOPTION: Adoption = Adoption { adopts, initialises };
+pub const ADOPTION: Adoption = Adoption { adopts, initialises, builders: true };
 
 /// With the classes inside them.
 const CLASSES: &[&str] = &[

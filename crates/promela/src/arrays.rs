@@ -5,10 +5,13 @@ use crate::expression::Expression;
 use crate::long;
 use crate::objects::element_of;
 use crate::operations::type_name;
-use analysis::whole::{ObjectNumber, ObjectSet};
+use analysis::whole::{ObjectNumber, ObjectSet, Place};
 use classfile::opcode::*;
 use flow::form::{Operation, Statement, StatementId, Value};
 use program::ClassRef;
+
+/// Arrays of constant length are no larger.
+const MOST_CELLS: i64 = 65_536;
 
 impl Body<'_, '_> {
     pub(crate) fn new_array(&mut self, id: StatementId, statement: &Statement) {
@@ -17,6 +20,7 @@ impl Body<'_, '_> {
         if !matches!(statement.operands[0], Value::Int(0..)) {
             self.raise_if(id, &format!("{} < 0", length.part()), "java/lang/NegativeArraySizeException");
         }
+        self.refuse_vast(place, statement);
         let Some(element) = self.array_class(id).and_then(element_of) else {
             self.cx.refuse("an array of numbers of type float or double", Some(place));
             return;
@@ -33,6 +37,18 @@ impl Body<'_, '_> {
             text = format!("atomic {{ assert({} <= {}); {text} }};", length.part(), row.cells);
         }
         self.writer.statement(&text, self.line(id), None);
+    }
+
+    /// An array for which a state of a model has no room; Java may find no memory for it either.
+    pub(crate) fn refuse_vast(&self, place: Place, statement: &Statement) {
+        let cells = statement.operands.iter().fold(1i64, |product, length| match length {
+            Value::Int(length @ 1..) => product.saturating_mul(i64::from(*length)),
+            _ => product,
+        });
+        if cells > MOST_CELLS {
+            self.cx
+                .refuse(&format!("an array of {cells} cells, of which a model has at most {MOST_CELLS},"), Some(place));
+        }
     }
 
     fn variable_or_row(&mut self, to: flow::form::VariableId, row: &crate::objects::Row) -> String {

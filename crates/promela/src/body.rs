@@ -64,7 +64,7 @@ pub(crate) struct Body<'c, 'a> {
     pub(crate) shape: Shape,
     pub(crate) edges: Edges,
     /// Names for parameters.
-    parameters: Vec<String>,
+    pub(crate) parameters: Vec<String>,
     names: Vec<Option<String>>,
     /// Labels that were jumped to when the text was written before.
     pub(crate) wanted: BTreeSet<Option<BlockId>>,
@@ -167,6 +167,12 @@ impl<'c, 'a> Body<'c, 'a> {
                 self.parameters.push(if given.is_some() { name } else { format!("given_{name}") });
             }
         }
+        if given.is_some() && self.known.method.result != b'V' {
+            // Nobody asks for what a thread returns that runs a reference to a method.
+            let kind = if self.known.method.result == b'J' { long::INT64 } else { "int" };
+            self.variables.insert(String::from(self.result()), kind);
+            self.cx.asked.borrow_mut().longs |= kind == long::INT64;
+        }
         let is_twice = |name: &String| self.parameters.iter().filter(|other| *other == name).count() > 1;
         if given.is_none() && self.parameters.iter().any(is_twice) {
             self.cx.refuse("two parameters of one name", None);
@@ -194,9 +200,13 @@ impl<'c, 'a> Body<'c, 'a> {
                 let outside = self.outside();
                 self.writer.look_before(Some(&outside));
             }
-            self.writer.statement(&format!("enter({monitor});"), None, Some(deed));
+            let entered = crate::class_properties::with(&format!("enter({monitor})"), &self.begins());
+            self.writer.statement(&entered, None, Some(deed));
             self.writer.look_before(None);
+        } else if let Some((first, others)) = self.begins().split_first() {
+            self.writer.statement(&crate::class_properties::with(first, others), None, None);
         }
+        self.ask_at_entry();
     }
 
     fn enters(&self) -> Deed {
@@ -223,11 +233,14 @@ impl<'c, 'a> Body<'c, 'a> {
         }
         if self.known.method.is_synchronized() {
             let monitor = self.monitor();
-            self.writer.statement(&format!("leave({monitor});"), None, None);
+            let left = crate::class_properties::with(&format!("leave({monitor})"), &self.ends());
+            self.writer.statement(&left, None, None);
             if self.cx.held_up.stops {
                 let outside = self.outside();
                 self.writer.label(&outside);
             }
+        } else if let Some((first, others)) = self.ends().split_first() {
+            self.writer.statement(&crate::class_properties::with(first, others), None, None);
         }
         self.writer.settle_end();
     }

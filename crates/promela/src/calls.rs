@@ -2,6 +2,7 @@
 
 use crate::adopted::makes_text;
 use crate::body::Body;
+use crate::concurrent::Call;
 use crate::expression::Expression;
 use crate::folding::mentions;
 use crate::initialisation::does_nothing;
@@ -59,6 +60,8 @@ impl Body<'_, '_> {
                 self.clone_array(id, statement);
             }
             Some(Known::Boxing(boxed, what)) => self.call_boxed(id, statement, boxed, what),
+            // What is added may have a text of its own, but the builder is none of the program's objects.
+            Some(Known::Concurrent(call @ Call::Builder(_))) => self.call_concurrent(id, statement, call),
             Some(Known::Concurrent(call)) if !is_own && self.is_concurrent(statement, resolved, call) => {
                 self.call_concurrent(id, statement, call);
             }
@@ -341,12 +344,7 @@ impl Body<'_, '_> {
         let place = self.place(id);
         match self.cx.world().dynamic(place) {
             Some(DynamicSite::Lambda { .. }) => self.make_lambda(id, statement),
-            Some(DynamicSite::Concatenation) if self.cx.world().targets(place).is_empty() => {
-                self.drop_operands(statement);
-                let text = self.cx.library_object("java/lang/String");
-                self.define(id, Expression::atom(text));
-            }
-            Some(DynamicSite::Concatenation) => self.cx.refuse("a text made by toString of the program", Some(place)),
+            Some(DynamicSite::Concatenation) => self.concatenate(id, statement),
             Some(DynamicSite::Record { fields }) => self.record_method(id, statement, fields),
             Some(DynamicSite::Switch) => self.pattern_switch(id, statement),
             None => self.cx.refuse("an invokedynamic of an unknown kind", Some(place)),

@@ -12,6 +12,7 @@
 //! enabled, which the reduction of Spin does not keep.
 
 use crate::atoms;
+use crate::class_properties::ClassProperty;
 use crate::context::Context;
 use crate::never;
 use crate::stated;
@@ -31,6 +32,8 @@ pub struct Claims {
     pub claims: Vec<Claim>,
     /// Whether fairness counts for what the program states itself.
     pub states_fairly: bool,
+    /// What must hold of objects, and at the beginning and the return of methods.
+    pub properties: Vec<ClassProperty>,
 }
 
 impl std::fmt::Debug for Claims {

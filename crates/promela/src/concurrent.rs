@@ -6,11 +6,15 @@
 //! queue, estimates, striped counters) is refused.
 
 pub(crate) mod atomic;
+pub(crate) mod atomic_long;
 pub(crate) mod barrier;
+pub(crate) mod builder;
 pub(crate) mod cells;
 pub(crate) mod condition;
 pub(crate) mod count;
+pub(crate) mod hand_off;
 pub(crate) mod lock;
+pub(crate) mod map;
 pub(crate) mod pair;
 pub(crate) mod parking;
 pub(crate) mod queue;
@@ -18,6 +22,7 @@ pub(crate) mod read_write;
 
 use crate::body::Body;
 use crate::expression::Expression;
+use crate::long::INT64;
 use crate::model::Deed;
 use analysis::whole::ObjectNumber;
 use flow::form::{Statement, StatementId, Value};
@@ -36,6 +41,8 @@ pub(crate) enum Call {
     Barrier(barrier::Use),
     Parking(parking::Use),
     Queue(queue::Use),
+    Map(map::Use),
+    Builder(builder::Use),
 }
 
 /// All families: what each of them knows of a method.
@@ -50,6 +57,8 @@ const FAMILIES: &[fn(MethodRef) -> Option<Call>] = &[
     |method| barrier::known(method).map(Call::Barrier),
     |method| parking::known(method).map(Call::Parking),
     |method| queue::known(method).map(Call::Queue),
+    |method| map::known(method).map(Call::Map),
+    |method| builder::known(method).map(Call::Builder),
 ];
 
 /// What a method is; nothing for those that models do not have.
@@ -69,6 +78,23 @@ pub(crate) struct Slot {
     pub(crate) many: bool,
 }
 
+impl Slot {
+    /// The macro that gives it.
+    pub(crate) fn macro_name(&self) -> String {
+        format!("{}_{}", self.class, self.name)
+    }
+
+    /// Whether it is said when the object is made, before anybody else has it.
+    pub(crate) fn never_changes(&self) -> bool {
+        matches!(self.name, "length" | "parties" | "capacity" | "fair")
+    }
+
+    /// Whether each access is one that others see, like one of a field.
+    pub(crate) fn is_atomic(&self) -> bool {
+        self.class.starts_with("Atomic") && !self.never_changes()
+    }
+}
+
 const fn slot(class: &'static str, name: &'static str, kind: &'static str) -> Slot {
     Slot { class, name, kind, many: false }
 }
@@ -83,6 +109,12 @@ const CLASSES: &[(&str, &str, &[Slot])] = &[
     ("java/util/concurrent/atomic/AtomicInteger", "AtomicInteger", &[slot("AtomicInteger", "value", "int")]),
     ("java/util/concurrent/atomic/AtomicBoolean", "AtomicBoolean", &[slot("AtomicBoolean", "value", "bool")]),
     ("java/util/concurrent/atomic/AtomicReference", "AtomicReference", &[slot("AtomicReference", "value", "ref")]),
+    ("java/util/concurrent/atomic/AtomicLong", "AtomicLong", &[slot("AtomicLong", "value", INT64)]),
+    (
+        "java/util/concurrent/atomic/AtomicLongArray",
+        "AtomicLongArray",
+        &[slots("AtomicLongArray", "cell", INT64), slot("AtomicLongArray", "length", "int")],
+    ),
     (
         "java/util/concurrent/atomic/AtomicIntegerArray",
         "AtomicIntegerArray",
@@ -108,7 +140,7 @@ const CLASSES: &[(&str, &str, &[Slot])] = &[
     (
         "java/util/concurrent/locks/ReentrantReadWriteLock",
         "ReentrantReadWriteLock",
-        &[slots("ReentrantReadWriteLock", "reads", "byte"), slot("ReentrantReadWriteLock", "readers", "byte")],
+        &[slots("ReentrantReadWriteLock", "reads", "int"), slot("ReentrantReadWriteLock", "readers", "int")],
     ),
     (
         "java/util/concurrent/CyclicBarrier",
@@ -123,12 +155,21 @@ const CLASSES: &[(&str, &str, &[Slot])] = &[
     ("java/util/concurrent/LinkedBlockingQueue", "LinkedBlockingQueue", &queue_slots("LinkedBlockingQueue")),
     ("java/util/concurrent/LinkedBlockingDeque", "LinkedBlockingDeque", &queue_slots("LinkedBlockingDeque")),
     ("java/util/concurrent/ConcurrentLinkedQueue", "ConcurrentLinkedQueue", &queue_slots("ConcurrentLinkedQueue")),
+    ("java/util/concurrent/ConcurrentHashMap", "ConcurrentHashMap", &map_slots("ConcurrentHashMap")),
+    ("java/util/concurrent/ConcurrentSkipListMap", "ConcurrentSkipListMap", &map_slots("ConcurrentSkipListMap")),
+    (builder::BUILDER, "StringBuilder", &[slot("StringBuilder", "value", "ref")]),
+    ("java/util/concurrent/SynchronousQueue", "SynchronousQueue", &[slot("SynchronousQueue", "fair", "bool")]),
     ("java/util/concurrent/ConcurrentLinkedDeque", "ConcurrentLinkedDeque", &queue_slots("ConcurrentLinkedDeque")),
 ];
 
+/// What a map holds.
+const fn map_slots(class: &'static str) -> [Slot; 3] {
+    [slots(class, "key", "ref"), slots(class, "value", "ref"), slot(class, "size", "short")]
+}
+
 /// What a queue holds; a capacity of 0 is none.
 const fn queue_slots(class: &'static str) -> [Slot; 3] {
-    [slots(class, "cell", "ref"), slot(class, "size", "byte"), slot(class, "capacity", "byte")]
+    [slots(class, "cell", "ref"), slot(class, "size", "short"), slot(class, "capacity", "short")]
 }
 
 /// What a model calls a class of these, and what its objects hold.
@@ -143,6 +184,8 @@ pub(crate) fn raises(call: Call, statement: &Statement) -> Vec<&'static str> {
         Call::ReadWrite(what) => read_write::raises(what),
         Call::Barrier(what) => barrier::raises(what, statement),
         Call::Queue(what) => queue::raises(what, statement),
+        Call::Map(what) => map::raises(what, statement),
+        Call::Builder(what) => builder::raises(what, statement),
         Call::Cells(what) => cells::raises(what, statement),
         Call::Lock(what) => lock::raises(what),
         Call::Condition(_) => vec!["java/lang/IllegalMonitorStateException"],
@@ -167,6 +210,7 @@ pub(crate) fn function_of(call: Call) -> Option<usize> {
 pub(crate) fn is_interruptible(call: Call) -> bool {
     match call {
         Call::Atomic(_) | Call::Cells(_) | Call::Pair(_) | Call::ReadWrite(_) | Call::Parking(_) => false,
+        Call::Map(_) | Call::Builder(_) => false,
         Call::Barrier(what) => matches!(what, barrier::Use::Await { .. }),
         Call::Queue(what) => queue::is_interruptible(what),
         Call::Lock(what) => lock::is_interruptible(what),
@@ -217,12 +261,14 @@ impl Body<'_, '_> {
         self.check_null(id, &receiver);
         self.settle();
         if !self.is_told_apart(statement, call) {
-            let what = "an object of java.util.concurrent that the program has not made itself";
+            let what = "an object of java.util.concurrent, or a StringBuilder, that the program has not made itself";
             self.cx.refuse(what, Some(self.place(id)));
             return;
         }
         let invocation = Invocation { id, statement, object: receiver.part(), arguments };
-        self.cx.asked.borrow_mut().queues |= !matches!(call, Call::Atomic(_) | Call::Cells(_) | Call::Pair(_));
+        let is_free =
+            matches!(call, Call::Atomic(_) | Call::Cells(_) | Call::Pair(_) | Call::Map(_) | Call::Builder(_));
+        self.cx.asked.borrow_mut().queues |= !is_free;
         match call {
             Call::Lock(what) if self.is_part(statement) => self.use_some_lock(&invocation, what),
             Call::Atomic(what) => self.use_atomic(&invocation, what),
@@ -234,6 +280,8 @@ impl Body<'_, '_> {
             Call::ReadWrite(what) => self.use_read_write(&invocation, what),
             Call::Barrier(what) => self.use_barrier(&invocation, what),
             Call::Queue(what) => self.use_queue(&invocation, what),
+            Call::Map(what) => self.use_map(&invocation, what),
+            Call::Builder(what) => self.use_builder(&invocation, what),
             Call::Parking(_) => {}
         }
     }
@@ -284,6 +332,7 @@ impl Body<'_, '_> {
         }
         let slot = found?;
         self.cx.asked.borrow_mut().slots.insert(slot);
+        self.cx.asked.borrow_mut().longs |= slot.kind == INT64;
         Some((format!("{}_{}", slot.class, slot.name), slot))
     }
 

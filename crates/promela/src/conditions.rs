@@ -17,7 +17,7 @@ const MOST_CALLS: u32 = 6;
 /// The longest condition that is written.
 const MOST_LETTERS: usize = 4_000;
 
-type Answer = Result<Expression, String>;
+pub(crate) type Answer = Result<Expression, String>;
 
 /// What the lambda that is made at a place answers, for the object of the model that stands for it.
 pub(crate) fn answer(cx: &Context<'_>, site: Place, object: &str) -> Result<String, String> {
@@ -197,7 +197,7 @@ impl Following<'_, '_> {
 }
 
 /// What is answered under a condition, and otherwise.
-fn either(condition: &Expression, one: &Expression, other: &Expression) -> Answer {
+pub(crate) fn either(condition: &Expression, one: &Expression, other: &Expression) -> Answer {
     let text = match (one.text.as_str(), other.text.as_str()) {
         ("1", "0") => condition.text.clone(),
         ("0", "1") => format!("!({})", condition.text),

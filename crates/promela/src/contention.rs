@@ -8,6 +8,7 @@
 //!
 //! Where a thread can be ended or held up between any two statements, nothing is independent of that.
 
+use crate::concurrent::builder;
 use crate::objects::element_of;
 use analysis::whole::{Escape, Locks, MethodNumber, ObjectSet, Parallel, Place, World};
 use classfile::opcode::*;
@@ -33,6 +34,8 @@ struct Access {
 /// What threads contend for.
 pub(crate) struct Contention {
     memory: BTreeSet<Memory>,
+    /// Calls of builders of texts that other threads may call at the same time.
+    builders: BTreeSet<Place>,
     /// Whether a thread can be ended or held up by another one, wherever it is.
     pub(crate) ends_threads: bool,
     /// Whether somebody looks at every state.
@@ -48,8 +51,11 @@ impl Contention {
                 accesses.entry(memory).or_default().push(access);
             }
         }
+        let calls: Vec<Access> = places().filter_map(|place| builder_access(world, place)).collect();
         if places().any(|place| may_end_threads(world, place)) {
-            return Contention { memory: accesses.into_keys().collect(), ends_threads: true, is_watched: false };
+            let memory = accesses.into_keys().collect();
+            let builders = calls.iter().map(|call| call.place).collect();
+            return Contention { memory, builders, ends_threads: true, is_watched: false };
         }
         let parallel = Parallel::of(world);
         let escape = Escape::of(world, parallel.threads());
@@ -63,7 +69,9 @@ impl Contention {
         let contended = accesses
             .into_iter()
             .filter(|(memory, accesses)| copies && matches!(memory, Memory::Cells(_)) || is_contended(accesses));
-        Contention { memory: contended.map(|(memory, _)| memory).collect(), ends_threads: false, is_watched: false }
+        let memory = contended.map(|(memory, _)| memory).collect();
+        let builders = calls.iter().filter(|one| facts.contends(one, &calls)).map(|one| one.place).collect();
+        Contention { memory, builders, ends_threads: false, is_watched: false }
     }
 
     /// Everything: claims about runs tell when something changes that no two threads contend for.
@@ -73,6 +81,11 @@ impl Contention {
 
     pub(crate) fn is_about(&self, field: FieldRef) -> bool {
         self.is_watched || self.memory.contains(&Memory::Field(field.class.id.0, field.index))
+    }
+
+    /// Whether another thread may call the same builder of a text at the same time as a call does.
+    pub(crate) fn is_about_builder(&self, call: Place) -> bool {
+        self.builders.contains(&call)
     }
 
     pub(crate) fn is_about_cells(&self, element: &'static str) -> bool {
@@ -100,6 +113,13 @@ fn access(world: &World, place: Place) -> Option<(Memory, Access)> {
     }
 }
 
+/// A call of a builder of a text. Nobody else has one that is being made.
+fn builder_access(world: &World, place: Place) -> Option<Access> {
+    let what = builder::known(world.resolved(place)?).filter(|what| !matches!(what, builder::Use::Make(_)))?;
+    let base = world.statement(place).operands.first().copied();
+    Some(Access { place, writes: builder::changes(what), base })
+}
+
 /// Whether a statement may end a thread, or hold it up, wherever that is.
 fn may_end_threads(world: &World, place: Place) -> bool {
     let called = world.resolved(place);
@@ -116,6 +136,11 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
+    /// Whether an access contends with one of several, one of the two a write.
+    fn contends(&self, one: &Access, others: &[Access]) -> bool {
+        others.iter().any(|other| (one.writes || other.writes) && self.contend(one, other))
+    }
+
     fn contend(&self, one: &Access, other: &Access) -> bool {
         let owns_monitors = self.owns_monitor(one) && self.owns_monitor(other);
         let is_ordered = !self.parallel.may_happen_in_parallel(one.place, other.place)

@@ -48,6 +48,8 @@ pub(crate) struct Asked {
     /// Whether there are read-write locks, and barriers.
     pub(crate) read_write: bool,
     pub(crate) barriers: bool,
+    /// Whether threads hand objects over (`SynchronousQueue`).
+    pub(crate) hand_offs: bool,
     /// Whether the program parks threads, and whether it uses classes that do.
     pub(crate) parks: bool,
     pub(crate) queues: bool,
@@ -72,6 +74,10 @@ pub(crate) struct Asked {
     pub(crate) longs: bool,
     /// Whether something may not be known.
     pub(crate) told: bool,
+    /// Whether the program puts texts together.
+    pub(crate) makes_texts: bool,
+    /// Whether there are handlers of uncaught exceptions.
+    pub(crate) handlers: bool,
 }
 
 /// A program on its way into Promela.
@@ -148,7 +154,16 @@ impl<'a> Context<'a> {
 
     /// Whether somebody looks at every state: then steps are not put together.
     pub(crate) fn is_watched(&self) -> bool {
-        !self.claims.claims.is_empty() || !self.stated.is_empty()
+        !self.claims.claims.is_empty() || !self.stated.is_empty() || self.has_class_properties()
+    }
+
+    /// The type of the number of times that a thread has entered a monitor or a lock: where methods do not call
+    /// themselves these are few, but for locks, which are entered as often as one likes.
+    pub(crate) fn entries(&self) -> &'static str {
+        let calls_itself = self.world().methods().any(|method| self.plan.is_section(method));
+        let has_locks =
+            ["ReentrantLock", "ReentrantReadWriteLock"].iter().any(|lock| self.objects.of_tool(lock).is_some());
+        if calls_itself || has_locks { "int" } else { "byte" }
     }
 
     pub(crate) fn world(&self) -> &'a World {
@@ -162,7 +177,7 @@ impl<'a> Context<'a> {
     /// Begins the next writing, with the objects that the one before has asked for.
     pub(crate) fn begin(&mut self, bounds: &Bounds) {
         let asked = self.asked.take();
-        self.reuses = bounds.reuse && crate::reuse::is_followed(&asked);
+        self.reuses = bounds.reuse && crate::reuse::is_followed(&asked) && !self.has_class_properties();
         self.known_fair = asked.is_fair;
         self.thread_monitors = asked.monitors_of_threads;
         self.objects = Objects::of((self.program(), self.world()), self.thread, &asked.demand, bounds);

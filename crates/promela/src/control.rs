@@ -149,8 +149,9 @@ impl Body<'_, '_> {
             }
             Operation::Switch(keys) => self.switch(end, keys, &targets, next, breaks),
             Operation::Return => {
-                if let Some(value) = statement.operands.first() {
-                    let value = self.take(*value);
+                let value = statement.operands.first().map(|value| self.take(*value));
+                let value = self.ask_at_return(end, value);
+                if let Some(value) = value {
                     let line = self.line(end);
                     let result = self.result();
                     self.assign(result, value, line);

@@ -81,7 +81,7 @@ impl Endings {
         if self.sections {
             lines
                 .push(String::from("byte alone;                        /* of one process alone: its number, and 1 */"));
-            lines.push(String::from("byte alone_in;                     /* in each other */"));
+            lines.push(String::from("int alone_in;                      /* in each other */"));
             lines.push(String::from("#define begin_alone() atomic { alone = _pid + 1; alone_in++ }"));
             lines.push(String::from(
                 "#define end_alone() atomic { if :: alone_in > 0 && alone == _pid + 1 -> alone_in-- :: else fi; if :: alone_in == 0 -> alone = 0 :: else fi }",

@@ -52,6 +52,11 @@ impl Expression {
         }
     }
 
+    /// As an expression that needs parentheses within others.
+    pub(crate) fn opened(self) -> Expression {
+        Expression { is_atom: false, ..self }
+    }
+
     /// As an expression that is read as a whole.
     pub(crate) fn closed(self) -> Expression {
         Expression { is_atom: true, ..self }

@@ -52,13 +52,19 @@ pub(crate) fn known(method: MethodRef) -> Option<Helper> {
     })
 }
 
+/// What `parseInt` throws.
+pub(crate) const NO_NUMBER: &str = "java/lang/NumberFormatException";
+
 impl Body<'_, '_> {
     pub(crate) fn call_helper(&mut self, id: StatementId, statement: &Statement, helper: Helper, resolved: MethodRef) {
         if helper == Helper::Parse {
-            let number = self.text_of(statement.operands[0]).and_then(|text| text.parse::<i32>().ok());
-            match number {
-                Some(number) => self.define(id, Expression::atom(crate::body::number(number))),
-                None => self.cx.refuse("Integer.parseInt of a text that is not constant", Some(self.place(id))),
+            match self.text_of(statement.operands[0]).map(|text| (text.parse::<i32>(), text.is_ascii())) {
+                Some((Ok(number), _)) => self.define(id, Expression::atom(crate::body::number(number))),
+                Some((Err(_), true)) => {
+                    self.raise_if(id, "true", NO_NUMBER);
+                    self.define(id, Expression::atom("0"));
+                }
+                _ => self.cx.refuse("Integer.parseInt of a text that is not constant", Some(self.place(id))),
             }
             return;
         }

@@ -20,6 +20,15 @@ impl Body<'_, '_> {
         self.cx.world().points_to().of(self.method, value).contains(ObjectNumber::LIBRARY)
     }
 
+    /// Whether a value may be an object whose number stands for others, too: one of the library, or a text where equal
+    /// texts have one number, or an exception.
+    pub(crate) fn may_be_mistaken(&self, value: Value) -> bool {
+        let objects = self.cx.world().points_to().of(self.method, value);
+        let is_text = objects.contains(ObjectNumber::TEXT);
+        let is_failure = objects.iter().any(|one| self.is_one_for_all(one));
+        self.may_be_of_library(value) || is_failure || self.has_letters() && is_text
+    }
+
     /// Before two values are compared by `==` that may both be objects of the library. The library itself does so only
     /// to save a call of `equals`.
     pub(crate) fn tell_apart(&mut self, id: StatementId, one: &Expression, other: &Expression) {
@@ -94,16 +103,20 @@ pub(crate) fn hashes(objects: &Objects) -> String {
 /// The part of a model about such objects.
 pub(crate) fn lines(objects: &Objects) -> Vec<String> {
     let is_shared = |row: &Row| matches!(row.source, Source::Library | Source::Failure);
-    let shared = objects.condition("(a)", is_shared);
     let is_library = |row: &Row| row.source == Source::Library;
     let is_string = |row: &Row| row.class.is_some_and(|class| class.name == "java/lang/String");
-    let is_text = |row: &Row| matches!(row.source, Source::Text(_));
-    let strange = objects.condition("(a)", |row| is_library(row) && !is_string(row));
+    let is_text = |row: &Row| matches!(row.source, Source::Text(_) | Source::MadeText);
+    let is_failure = |row: &Row| row.source == Source::Failure;
+    let strange = objects.condition("(a)", |row| is_library(row) && !is_string(row) || is_failure(row));
     let unread = |object: &str| objects.condition(object, |row| is_library(row) && is_string(row));
     let constant = |object: &str| objects.condition(object, is_text);
     let any_text = |object: &str| objects.condition(object, |row| is_text(row) || is_library(row));
     let hashed =
-        objects.condition("(o)", |row| matches!(row.source, Source::Box(_) | Source::LargeBox(_) | Source::Text(_)));
+        objects.condition("(o)", |row| is_text(row) || matches!(row.source, Source::Box(_) | Source::LargeBox(_)));
+    // Equal texts have one number where texts are made.
+    let makes = objects.rows.iter().any(|row| row.source == Source::MadeText);
+    let is_shared = |row: &Row| is_shared(row) || makes && is_text(row);
+    let shared = objects.condition("(a)", is_shared);
     let mistaken = match objects.rows.iter().any(|row| is_library(row) && is_string(row)) {
         true => format!(" && !({})", constant("(a)")),
         false => String::new(),
@@ -140,7 +153,10 @@ pub(crate) fn values(text: &mut Writer, cx: &Context<'_>, asked: &Asked) {
     if asked.hashes {
         of_texts.insert(crate::texts::Use::HashCode);
     }
-    lines.extend(crate::texts::lines(&cx.objects, &of_texts));
+    lines.extend(match asked.demand.made_texts {
+        true => crate::text_letters::lines(&cx.objects, cx.request.bounds.most_letters()),
+        false => crate::texts::lines(&cx.objects, &of_texts),
+    });
     if asked.hashes {
         lines.push(hashes(&cx.objects));
     }

@@ -28,20 +28,23 @@ impl Body<'_, '_> {
             self.cx.asked.borrow_mut().initialised.insert(class.id.0, class);
             self.settle();
             let name = self.cx.class_name(class);
-            let raised = self.cx.exceptions.leaving(initializer).clone();
-            if !raised.is_empty() {
-                self.cx.refuse("an exception of a class initialiser", Some(place));
-            }
+            let raised = self.cx.exceptions.of_initialiser(initializer);
+            // Asks for what its `need` will name.
+            outcome(self.cx, initializer, &name);
+            failed(self.cx, initializer, &name);
+            contended(self.cx, initializer, &name);
             if needs_subclass(self.cx, initializer, class) {
                 self.cx.refuse("a class initialiser that needs a subclass of its class", Some(place));
             }
             let deed = self.visible(id, format!("initialize {}", class.java_name()));
             if self.cx.plan.is_section(initializer) {
                 self.initialise_by_section(id, initializer, &name, deed);
+                self.pass_on(id, &raised);
                 continue;
             }
             *self.callees.entry(initializer).or_default() += 1;
             self.writer.statement(&format!("need_{name}();"), self.line(id), Some(deed));
+            self.pass_on(id, &raised);
         }
     }
 
@@ -55,9 +58,72 @@ impl Body<'_, '_> {
         self.writer.option(&free, None, Some(deed));
         let nothing = Statement { to: None, ..self.form.statement(id).clone() };
         self.invoke(id, &nothing, initializer, Vec::new());
-        self.writer.statement(&format!("{name}_initialised = all_threads;"), None, None);
+        self.writer.statement(&outcome(self.cx, initializer, name), None, None);
+        for option in [failed, contended].iter().filter_map(|option| option(self.cx, initializer, name)) {
+            self.writer.option(option.trim_start_matches(":: "), None, None);
+        }
         self.writer.close("fi;");
     }
+}
+
+/// What is done when the initialiser of a class has ended: it may have failed for all (JLS 12.4.2, steps 9 to 11).
+pub(crate) fn outcome(cx: &Context<'_>, initializer: MethodNumber, name: &str) -> String {
+    let done = format!("{name}_initialised = all_threads");
+    let leaving = cx.exceptions.leaving(initializer);
+    if leaving.is_empty() {
+        return format!("{done};");
+    }
+    let wrapped = cx.failure("java/lang/ExceptionInInitializerError");
+    let is_error = cx.program().load("java/lang/Error").map(|error| cx.test(error, "thrown"));
+    let is_error = is_error.unwrap_or_else(|_| String::from("false"));
+    let wrap = format!("if :: {is_error} :: else -> thrown = {wrapped} fi");
+    format!("atomic {{ if :: thrown == null -> {done} :: else -> {wrap}; {name}_initialised = failed_for_all fi }};")
+}
+
+/// The option of `need` for a class that another thread initialises, where threads that wait for each other are to be
+/// found while others go on: a model does not know the one for whom an initialiser waits.
+pub(crate) fn contended(cx: &Context<'_>, initializer: MethodNumber, name: &str) -> Option<String> {
+    (cx.circles && may_wait(cx, initializer)).then(|| {
+        let class = cx.world().method(initializer).method.class.java_name();
+        let what =
+            format!("a wait for the initialiser of {class}, which may wait itself, beside loops that may not end");
+        let number = cx.unmodelled(what);
+        let others = ["null", "all_threads", "failed_for_all", "me"].map(|one| format!("{name}_initialised != {one}"));
+        format!(":: {} -> unmodelled({number})", others.join(" && "))
+    })
+}
+
+/// Whether an initialiser may wait for another thread: for a monitor, in a call of the library, or for a class.
+fn may_wait(cx: &Context<'_>, initializer: MethodNumber) -> bool {
+    let world = cx.world();
+    let (mut waiting, mut seen) = (vec![initializer], BTreeSet::from([initializer]));
+    while let Some(method) = waiting.pop() {
+        if world.method(method).method.is_synchronized() {
+            return true;
+        }
+        for place in world.places(method) {
+            let needs_another =
+                world.initializers(place).iter().any(|one| *one != initializer && !is_empty(cx, *one, 8));
+            let enters = world.statement(place).operation == Operation::Plain(MONITORENTER);
+            let library = crate::raised::called(world, place);
+            let waits = library.is_some_and(|library| {
+                matches!(library, Known::Wait { .. } | Known::Join { .. } | Known::Start | Known::Concurrent(_))
+            });
+            if needs_another || enters || waits {
+                return true;
+            }
+            waiting.extend(world.targets(place).iter().copied().filter(|next| seen.insert(*next)));
+        }
+    }
+    false
+}
+
+/// The option of `need` for a class whose initialiser has failed.
+pub(crate) fn failed(cx: &Context<'_>, initializer: MethodNumber, name: &str) -> Option<String> {
+    (!cx.exceptions.leaving(initializer).is_empty()).then(|| {
+        let failure = cx.failure("java/lang/NoClassDefFoundError");
+        format!(":: {name}_initialised == failed_for_all -> thrown = {failure}")
+    })
 }
 
 /// Whether an initialiser may lead to a subclass of its class. Whoever initialises a class keeps others from it while
@@ -101,7 +167,7 @@ pub(crate) fn is_empty(cx: &Context<'_>, method: MethodNumber, depth: u32) -> bo
     let world = cx.world();
     let known = world.method(method);
     let repeats = known.form.statement_ids().any(|statement| known.is_in_loop(statement));
-    if depth == 0 || repeats || known.method.is_synchronized() {
+    if depth == 0 || repeats || known.method.is_synchronized() || cx.is_asked_about(known.method) {
         return false;
     }
     world.places(method).all(|place| {

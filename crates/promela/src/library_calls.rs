@@ -31,6 +31,10 @@ pub(crate) enum Known {
     /// `Thread.interrupted()`, which takes the interrupt back.
     Interrupted,
     SetDaemon,
+    /// `setUncaughtExceptionHandler`, or the one for all threads.
+    SetHandler {
+        of_all: bool,
+    },
     /// `Thread.stop` of JDK 17, which throws something in another thread.
     Stop,
     Suspend,
@@ -177,6 +181,8 @@ fn of_thread(method: MethodRef) -> Option<Known> {
         ("suspend", _) => Known::Suspend,
         ("resume", _) => Known::Resume,
         ("setDaemon", _) => Known::SetDaemon,
+        ("setUncaughtExceptionHandler", _) => Known::SetHandler { of_all: false },
+        ("setDefaultUncaughtExceptionHandler", _) => Known::SetHandler { of_all: true },
         ("isDaemon", _) => Known::IsDaemon,
         ("holdsLock", _) => Known::HoldsLock,
         ("getName", _) => Known::SomeText,

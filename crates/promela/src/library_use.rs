@@ -71,6 +71,7 @@ impl Body<'_, '_> {
                 self.raise_if(id, &condition, "java/lang/IndexOutOfBoundsException");
                 self.define(id, arguments[0].clone());
             }
+            Known::SetHandler { of_all } => self.set_handler(id, &arguments, of_all),
             Known::GetClass => self.class_of(id, statement, &object),
             _ => self.ask_library(id, &object, &arguments, library),
         }
@@ -220,7 +221,8 @@ impl Body<'_, '_> {
             return;
         }
         let deed = self.visible(id, String::from("join"));
-        let text = if timed { format!("sleep({label});") } else { format!("join({object}, {label});") };
+        let word = if timed { "join_or_time_out" } else { "join" };
+        let text = format!("{word}({object}, {label});");
         self.writer.look_before(None);
         self.writer.statement(&text, self.line(id), Some(deed));
     }
@@ -257,6 +259,6 @@ impl Body<'_, '_> {
     }
 
     fn declare_saved(&mut self) {
-        self.variables.insert(String::from("saved"), "byte");
+        self.variables.insert(String::from("saved"), self.cx.entries());
     }
 }

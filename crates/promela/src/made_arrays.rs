@@ -45,6 +45,7 @@ impl Body<'_, '_> {
     /// `new int[2][n]`.
     pub(crate) fn new_arrays(&mut self, id: StatementId, statement: &Statement) {
         let place = self.place(id);
+        self.refuse_vast(place, statement);
         let count = statement.operands.len();
         let mut lengths = Vec::new();
         for (number, operand) in statement.operands.iter().enumerate().rev() {

@@ -1,6 +1,7 @@
 //! A model in Promela, with what its lines do in Java.
 
 use crate::claims::ModelClaim;
+use crate::made_texts::LETTERS;
 use std::collections::BTreeMap;
 
 /// A model.
@@ -20,8 +21,24 @@ pub struct Model {
     pub processes: u32,
     /// Whether there is a process that changes nothing before all others, if `FAIR` is defined.
     pub idles: bool,
+    /// Whether the program puts texts together.
+    pub makes_texts: bool,
+    /// Whether there are sections in which one thread alone moves (`Verify.beginAtomic`).
+    pub has_sections_of_one: bool,
+    /// Whether there are invariants of objects at rest.
+    pub has_invariants: bool,
     /// Methods that are sections of processes, because they call themselves or are long.
     pub sections: usize,
+}
+
+impl Model {
+    /// The Java line from which a line of the model comes: that at its right, or at the right of the nearest one above
+    /// it in the same method.
+    pub fn java_line(&self, line: u32) -> Option<u32> {
+        let above: Vec<&str> = self.text.lines().take(line as usize).collect();
+        let of_method = above.iter().rev().take_while(|text| !text.is_empty());
+        of_method.into_iter().find_map(|text| text.rsplit_once("/* ")?.1.trim_end_matches(" */").parse().ok())
+    }
 }
 
 /// Where something happens in Java.
@@ -52,7 +69,7 @@ pub(crate) const STACK: &str = "stack";
 /// What an assertion of a model means that fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// An assertion of the program that nobody has caught.
+    /// An assertion of the program that nobody has caught, or a class property.
     Assertion,
     /// Another exception that nobody has caught.
     Exception,
@@ -73,7 +90,11 @@ impl Failure {
         if let Some(number) = bare.strip_suffix("<0").and_then(|number| number.parse().ok()) {
             return Failure::Unmodelled(number);
         }
+        if bare.strip_suffix("==0").is_some_and(|number| number.parse::<u32>().is_ok()) {
+            return Failure::Assertion;
+        }
         match bare.split_once("_made<") {
+            _ if bare.contains("text_end") => Failure::Bound(Some(String::from(LETTERS))),
             _ if bare.contains("stack_top") => Failure::Bound(Some(String::from(STACK))),
             _ if bare.contains("untold") => Failure::Untold,
             Some((name, _)) => Failure::Bound(Some(name.to_owned())),
@@ -98,15 +119,24 @@ pub struct Bounds {
     pub depth: u32,
     /// Whether objects that nobody can reach any more are used again.
     pub reuse: bool,
+    /// Texts that the program puts together; where there are none, nobody may look into such a text.
+    pub texts: u32,
+    /// Letters of such a text.
+    pub letters: u32,
 }
 
 impl Default for Bounds {
     fn default() -> Bounds {
-        Bounds { objects: 4, by_name: BTreeMap::new(), cells: 8, depth: 8, reuse: false }
+        Bounds { objects: 4, by_name: BTreeMap::new(), cells: 8, depth: 8, reuse: false, texts: 0, letters: 32 }
     }
 }
 
 impl Bounds {
+    /// Letters of a text that the program puts together.
+    pub(crate) fn most_letters(&self) -> u32 {
+        self.by_name.get(LETTERS).copied().unwrap_or(self.letters)
+    }
+
     /// Calls in each other of methods that call themselves.
     pub(crate) fn stack(&self) -> u32 {
         self.by_name.get(STACK).copied().unwrap_or(self.depth)

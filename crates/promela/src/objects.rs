@@ -23,6 +23,8 @@ pub(crate) struct Demand {
     pub(crate) failures: BTreeMap<u32, ClassRef>,
     pub(crate) mirrors: BTreeMap<u32, ClassRef>,
     pub(crate) texts: BTreeSet<String>,
+    /// Whether texts are put together whose letters are known.
+    pub(crate) made_texts: bool,
     /// Cells of objects of the library: how many at least, or as many as the bound says.
     pub(crate) cells: BTreeMap<Place, Option<u32>>,
     /// Statements that make a read-write lock.
@@ -51,6 +53,8 @@ pub(crate) enum Source {
     /// One of the two locks of a read-write lock.
     Part(Place, Part),
     Text(String),
+    /// A text that the program puts together.
+    MadeText,
     Library,
     /// Boxed values of the cache.
     Box(Boxed),
@@ -119,6 +123,8 @@ impl Objects {
         demand: &Demand,
         bounds: &Bounds,
     ) -> Objects {
+        // A row of one object is that of a statement that is executed at most once, and has no assertion.
+        let bounds = &Bounds { objects: bounds.objects.max(2), ..bounds.clone() };
         let mut rows: Vec<(Rank, Row)> = Vec::new();
         let mut add = |group: u8, class: Option<ClassRef>, row: Row| {
             let rank = Rank(group, class.map(line_of).unwrap_or_default(), rows.len() as u32);
@@ -173,6 +179,9 @@ impl Objects {
         }
         let string = program.load("java/lang/String").ok();
         demand.texts.iter().for_each(|text| add(6, None, plain(Source::Text(text.clone()), string)));
+        if demand.made_texts {
+            add(6, None, Row { count: bounds.texts.max(2), ..plain(Source::MadeText, string) });
+        }
         demand.library.values().for_each(|class| add(7, None, plain(Source::Library, Some(*class))));
         for boxed in &demand.boxes {
             let class = program.load(boxed.class()).ok();
@@ -407,6 +416,7 @@ fn wanted(row: &Row) -> Vec<String> {
         Source::Part(_, Part::Read) => String::from("read_lock_object"),
         Source::Part(_, Part::Write) => String::from("write_lock_object"),
         Source::Text(_) => String::from("text_object"),
+        Source::MadeText => String::from(crate::made_texts::TABLE),
         Source::Box(boxed) => format!("{}_cached", boxed.name()),
         Source::LargeBox(boxed) => format!("large_{}", boxed.name()),
         Source::Site(_) | Source::Constructed(_) | Source::Level(..) if row.interfaces.is_empty() => {

@@ -154,18 +154,20 @@ impl Body<'_, '_> {
     }
 
     /// Whether objects share a number with others of their class.
-    fn is_one_for_all(&self, object: ObjectNumber) -> bool {
+    pub(crate) fn is_one_for_all(&self, object: ObjectNumber) -> bool {
         let known = self.cx.world().points_to().object(object);
         known.class.is_some_and(is_failure)
     }
 
-    /// `==` of exceptions that are not told apart is not followed. Whether both may be objects of the library.
+    /// `==` of exceptions that are not told apart is not followed in code of the library. Whether both may be objects
+    /// that are not told apart.
     pub(crate) fn check_identity(&self, id: StatementId, statement: &Statement) -> bool {
         let world = self.cx.world();
         let may_be = |value: &Value, is_such: &dyn Fn(ObjectNumber) -> bool| {
             world.points_to().of(self.method, *value).iter().any(is_such) && !self.is_thread(*value)
         };
-        if statement.operands.iter().all(|value| may_be(value, &|one| self.is_one_for_all(one))) {
+        let is_library = !self.known.method.class.is_application();
+        if is_library && statement.operands.iter().all(|value| may_be(value, &|one| self.is_one_for_all(one))) {
             self.cx.refuse("a comparison of exceptions", Some(self.place(id)));
         }
         // A name of a thread, of which the library alone knows, may be a constant of the program.

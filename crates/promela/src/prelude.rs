@@ -18,6 +18,8 @@ pub(crate) struct Needs {
     pub(crate) conditions: bool,
     pub(crate) read_write: bool,
     pub(crate) barriers: bool,
+    /// Whether threads hand objects over.
+    pub(crate) hand_offs: bool,
     /// Whether the program parks threads.
     pub(crate) parks: bool,
     /// Whether steps are told that are progress.
@@ -28,6 +30,8 @@ pub(crate) struct Needs {
     pub(crate) threads: u32,
     /// Whether somebody may notice the end of a thread.
     pub(crate) ends: bool,
+    /// The type of numbers of entries.
+    pub(crate) entries: &'static str,
     /// Whether somebody waits on a monitor.
     pub(crate) waits: bool,
 }
@@ -39,7 +43,7 @@ pub(crate) fn monitors(needs: &Needs) -> Vec<String> {
             "/* Monitors: the thread that has entered one, how often, and for each thread where it waits (JLS 17.1, 17.2). */",
         ),
         String::from("ref owner[OBJECTS];"),
-        String::from("byte entered[OBJECTS];"),
+        format!("{} entered[OBJECTS];", needs.entries),
         String::from("ref waiting[THREADS];"),
     ];
     if needs.interrupts {
@@ -86,6 +90,9 @@ pub(crate) fn monitors(needs: &Needs) -> Vec<String> {
     }
     if needs.barriers {
         lines.extend(barrier::macros(needs.threads));
+    }
+    if needs.hand_offs {
+        lines.extend(crate::concurrent::hand_off::macros());
     }
     if needs.parks {
         lines.push(String::from("bool permit[THREADS];"));
@@ -192,6 +199,10 @@ pub(crate) fn threads(needs: &Needs) -> Vec<String> {
         let want = if needs.circles { "wanted[t] = waiting[t]; " } else { "" };
         lines.push(format!(
             "#define interrupt(t) atomic {{ interrupted[t] = true; if :: waiting[t] != null -> {want}waiting[t] = null; woken[t] = true :: else fi }}",
+        ));
+        // Whoever joins a thread that is not alive keeps an interrupt.
+        lines.push(String::from(
+            "#define join_or_time_out(t, failed) atomic { if :: status[t] == alive && interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed :: else fi }",
         ));
         lines.push(String::from(
             "#define sleep(failed) if :: interrupted[me] -> interrupted[me] = false; thrown = an_InterruptedException; goto failed :: !interrupted[me] fi",

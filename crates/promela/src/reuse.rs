@@ -20,7 +20,12 @@ pub(crate) struct Process {
 
 /// Whether everything that refers to objects is followed here.
 pub(crate) fn is_followed(asked: &Asked) -> bool {
-    !asked.read_write && !asked.barriers && !asked.parks && asked.slots.iter().all(|slot| !slot.many)
+    !asked.handlers
+        && !asked.hand_offs
+        && !asked.read_write
+        && !asked.barriers
+        && !asked.parks
+        && asked.slots.iter().all(|slot| !slot.many)
 }
 
 /// Whether objects of a row are used again.
@@ -57,7 +62,14 @@ pub(crate) fn collector(cx: &Context<'_>, asked: &Asked, (before, processes): (u
         ),
     ];
     lines.extend(follow(cx, asked));
+    if cx.idles() {
+        // Another process is declared before all others then (`claims::write_idle`).
+        lines.push(String::from("#ifdef FAIR"));
+        lines.extend(roots(cx, asked, before + 1, processes));
+        lines.push(String::from("#else"));
+    }
     lines.extend(roots(cx, asked, before, processes));
+    lines.extend(cx.idles().then(|| String::from("#endif")));
     lines.extend(clean(cx, asked));
     for row in reused {
         let Row { name, count, .. } = row;
@@ -151,7 +163,8 @@ fn roots(cx: &Context<'_>, asked: &Asked, before: usize, processes: &[Process]) 
 fn clean(cx: &Context<'_>, asked: &Asked) -> Vec<String> {
     let mut lines = vec![String::from("static void heap_clean(int o) {")];
     for (name, first, last, _) in memory(cx, asked) {
-        lines.push(format!("    if (o >= {first} && o <= {last}) now.{name}[o - {first}] = 0;"));
+        let cell = format!("now.{name}[o - {first}]");
+        lines.push(format!("    if (o >= {first} && o <= {last}) memset(&{cell}, 0, sizeof {cell});"));
     }
     for element in &asked.elements {
         if let Some((first, last, _)) = cx.objects.arrays(element) {

@@ -121,8 +121,11 @@ impl Body<'_, '_> {
         if !popped.is_empty() {
             self.own_step(&popped, id);
         }
-        let raised = self.cx.exceptions.leaving(callee).clone();
-        self.pass_on(id, &raised);
+        // What leaves an initialiser becomes another exception first (`initialisation`).
+        if !self.cx.world().method(callee).method.is_initializer() {
+            let raised = self.cx.exceptions.leaving(callee).clone();
+            self.pass_on(id, &raised);
+        }
         let result = self.cx.world().method(callee).method.result;
         if result == b'V' {
             return;

@@ -23,6 +23,14 @@ pub(crate) enum Use {
     Made,
     /// Gives `false` or `true`.
     OfBoolean,
+    /// `String.valueOf(Object)`.
+    OfObject,
+    Concat,
+    /// From an index on, and before another one.
+    Substring,
+    StartsWith,
+    EndsWith,
+    CompareTo,
 }
 
 /// What a method is; nothing for those that models do not have.
@@ -34,6 +42,12 @@ pub(crate) fn known(method: MethodRef) -> Option<Use> {
         ("java/lang/String", "hashCode", "()I") => Use::HashCode,
         ("java/lang/String", "toString", _) => Use::Itself,
         ("java/lang/String", "valueOf", "(Z)Ljava/lang/String;") => Use::OfBoolean,
+        ("java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;") => Use::OfObject,
+        ("java/lang/String", "concat", _) => Use::Concat,
+        ("java/lang/String", "substring", _) => Use::Substring,
+        ("java/lang/String", "startsWith", "(Ljava/lang/String;)Z") => Use::StartsWith,
+        ("java/lang/String", "endsWith", _) => Use::EndsWith,
+        ("java/lang/String", "compareTo", "(Ljava/lang/String;)I") => Use::CompareTo,
         ("java/lang/String", "valueOf", types) if !types.starts_with("(L") && !types.starts_with("([") => Use::Made,
         ("java/lang/Throwable", "toString", _) => Use::Made,
         ("java/lang/Boolean", "toString", types) if types.starts_with("(Z") => Use::OfBoolean,
@@ -48,6 +62,10 @@ impl Body<'_, '_> {
         match what {
             Use::Made => return self.make_text(id, statement),
             Use::OfBoolean => return self.text_of_boolean(id, statement),
+            Use::OfObject => return self.text_of_value(id, statement, (statement.operands[0], "L")),
+            Use::Concat => return self.concatenate_two(id, statement),
+            Use::Substring => return self.cut_text(id, statement),
+            Use::StartsWith | Use::EndsWith | Use::CompareTo => return self.compare_texts(id, statement, what),
             _ => {}
         }
         if let (Some(text), false) = (self.text_of(statement.operands[0]), what == Use::CharAt) {
@@ -87,6 +105,14 @@ impl Body<'_, '_> {
     }
 
     fn make_text(&mut self, id: StatementId, statement: &Statement) {
+        let kind = self.cx.world().resolved(self.place(id)).and_then(crate::made_texts::value_of);
+        if let Some(kind) = kind.filter(|_| self.has_letters()) {
+            if kind == "L" {
+                self.take_receiver_again(id, statement.operands[0]);
+            }
+            return self.text_of_value(id, statement, (statement.operands[0], kind));
+        }
+        self.cx.asked.borrow_mut().makes_texts = true;
         if slicing::dereferenced(statement).is_some() {
             // Messages may be made by methods of the program.
             let points_to = self.cx.world().points_to();

@@ -22,7 +22,7 @@ impl Body<'_, '_> {
 
     /// `join` of a thread: waits on it until it has ended, or for some time.
     pub(crate) fn join_by_monitor(&mut self, id: StatementId, object: &str, label: &str, timed: bool) {
-        self.variables.insert(String::from("saved"), "byte");
+        self.variables.insert(String::from("saved"), self.cx.entries());
         let name = format!("{}_{}", self.cx.method_name(self.method), id.0);
         let (failed, done) = (format!("{name}_join_failed"), format!("{name}_join_done"));
         let end = if timed { "end_wait_or_time_out" } else { "end_wait" };

@@ -132,7 +132,7 @@ fn target_of(cx: &Context<'_>, target: ObjectNumber) -> Option<Run> {
     }
 }
 
-fn is_in(cx: &Context<'_>, object: ObjectNumber, row: &Row) -> bool {
+pub(crate) fn is_in(cx: &Context<'_>, object: ObjectNumber, row: &Row) -> bool {
     match (cx.world().points_to().object(object).kind, &row.source) {
         (ObjectKind::New(site), Source::Constructed(place)) => site == *place,
         (ObjectKind::New(site) | ObjectKind::Lambda(site), Source::Site(place)) => {
@@ -173,13 +173,14 @@ fn kind(cx: &Context<'_>, run: Run, taken: &[&str]) -> Kind {
             has_target: false,
         };
     };
-    let written = begin(cx, method, &given);
+    let mut written = begin(cx, method, &given);
+    let ending = end(cx, method, &mut written);
     let mut name = name_of(cx, run, method);
     while taken.contains(&name.as_str()) {
         name.push_str("_too");
     }
     let has_target = !matches!(run, Run::Thread(_));
-    let mut kind = Kind { name, text: Writer::default(), written, ending: end(cx, method), has_target };
+    let mut kind = Kind { name, text: Writer::default(), written, ending, has_target };
     kind.written.variables.extend(variables);
     kind.write(cx, parameters, &before);
     kind
@@ -274,6 +275,9 @@ impl Kind {
         if cx.endings.may_end() {
             text.statement("run the_end();", None, None);
         }
+        if cx.has_invariants() {
+            text.statement("run objects_at_rest();", None, None);
+        }
         for initializer in launched {
             match cx.plan.is_section(*initializer) {
                 true => {
@@ -293,17 +297,19 @@ impl Kind {
             text.statement("begun = true;", None, None);
         }
         text.append_inside(std::mem::take(&mut written.text));
-        Kind { name: format!("{name}_thread"), text, written, ending: end(cx, method), has_target: false }
+        let ending = end(cx, method, &mut written);
+        Kind { name: format!("{name}_thread"), text, written, ending, has_target: false }
     }
 }
 
 /// The end of a thread: what nobody has caught is an error.
-fn end(cx: &Context<'_>, method: MethodNumber) -> Writer {
+fn end(cx: &Context<'_>, method: MethodNumber, written: &mut Written) -> Writer {
     let mut text = Writer::default();
     if cx.held_up.suspends {
         text.statement("!suspended[me];", None, None);
     }
-    let leaving = cx.exceptions.leaving(method);
+    let mut leaving = cx.exceptions.leaving(method).clone();
+    leaving.add_all(&crate::handlers::dispatch(cx, method, &mut text, written));
     // That a thread was stopped is no error.
     let death = cx.program().load(DEATH).ok().filter(|death| cx.held_up.stops && leaving.reaches(death));
     let assertion = cx.program().load("java/lang/AssertionError").ok();

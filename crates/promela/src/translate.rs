@@ -5,6 +5,7 @@ mod declarations;
 
 use crate::body::{self, Written};
 use crate::claims::{self, Claims};
+use crate::class_properties;
 use crate::context::{Asked, Context};
 use crate::initialisation::is_empty;
 use crate::library_calls::{self, Known};
@@ -71,11 +72,15 @@ fn launched(cx: &Context<'_>) -> Vec<MethodNumber> {
             // What may find the constants of an enumeration by name is refused by itself.
             Entry::Initializer { method, by_library: true, .. }
                 if crate::enums::is_enumeration(cx.world().method(*method).method.class) => {}
-            Entry::Initializer { by_library: true, .. } => cx.refuse("a class that the library initialises", None),
+            Entry::Initializer { method, by_library: true, .. } => {
+                let class = cx.world().method(*method).method.class.java_name();
+                cx.refuse(&format!("a class that the library initialises, {class}"), None);
+            }
             Entry::Callback(_) if calls_nobody_back(cx) => {}
             // Nobody sees a call of `values`.
             Entry::Callback(method) if crate::enums::is_values(cx.world().method(*method).method) => {}
             Entry::Callback(method) if crate::stated::is_condition(cx, *method) => {}
+            Entry::Callback(method) if crate::handlers::is_handler(cx, *method) => {}
             Entry::Callback(method) => {
                 let called = cx.world().method(*method).method;
                 cx.refuse(&format!("{}.{}, which the library may call", called.class.java_name(), called.name), None);
@@ -116,6 +121,8 @@ struct Parts {
     order: Vec<MethodNumber>,
     /// What is claimed of endless runs.
     claims: Writer,
+    /// Class properties.
+    properties: Writer,
 }
 
 impl Parts {
@@ -128,15 +135,18 @@ impl Parts {
         }
         let (others, options) = threads::kinds(cx);
         kinds.extend(others);
-        let mut parts =
-            Parts { kinds, options, methods: BTreeMap::new(), order: Vec::new(), claims: Writer::default() };
+        let mut parts = Parts {
+            kinds,
+            options,
+            methods: BTreeMap::new(),
+            order: Vec::new(),
+            claims: Writer::default(),
+            properties: Writer::default(),
+        };
         let roots: BTreeSet<MethodNumber> =
             parts.kinds.iter().flat_map(|kind| kind.written.callees.keys().copied()).collect();
         for root in roots {
             parts.visit(cx, root);
-        }
-        if cx.circles && !cx.asked.borrow().initialised.is_empty() {
-            cx.refuse("class initialisers beside loops that may not end", None);
         }
         let (keeps, looks) = (cx.asked.borrow().keeps_interrupts, cx.asked.borrow().looks_at_interrupts);
         let (parks, queues) = (cx.asked.borrow().parks, cx.asked.borrow().queues);
@@ -151,6 +161,7 @@ impl Parts {
         }
         parts.refuse_beside_held_up(cx);
         parts.claims = claims::write(cx);
+        parts.properties = class_properties::write(cx);
         parts
     }
 

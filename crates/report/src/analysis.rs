@@ -2,6 +2,7 @@
 
 use evidence::{Fault, Warning};
 use model::{Reason, Verdict};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Everything that the report of an analysis tells.
@@ -25,6 +26,8 @@ pub struct Analysis {
     pub faults: Vec<Fault>,
     /// Races of the runs, and what may go wrong in others.
     pub warnings: Vec<Warning>,
+    /// The numbers of warnings that nobody wants to see.
+    pub left_out: BTreeSet<usize>,
     /// What was needed and is not modelled.
     pub unsupported: Vec<String>,
     /// Sentences about what may not be as intended.
@@ -59,11 +62,12 @@ impl Analysis {
         }
     }
 
-    /// The warnings in the order in which they are numbered: those of the runs themselves first.
-    pub fn numbered(&self) -> Vec<&Warning> {
+    /// The warnings with their numbers, those of the runs themselves first. Who is left out keeps its number.
+    pub fn numbered(&self) -> Vec<(&Warning, usize)> {
         let (real, potential): (Vec<&Warning>, Vec<&Warning>) =
             self.warnings.iter().partition(|warning| warning.suspicion.is_real());
-        real.into_iter().chain(potential).collect()
+        let numbers = (1..).filter(|number| !self.left_out.contains(number));
+        real.into_iter().chain(potential).zip(numbers).collect()
     }
 
     /// Whether every run came to its end.

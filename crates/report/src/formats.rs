@@ -1,14 +1,23 @@
 //! The formats of reports. To add one is to write a file with its `RENDERER` and to list it here; the command line
 //! offers what is listed.
 
+pub(crate) mod abstraction_page;
 mod analysis_document;
+pub(crate) mod analysis_page;
+pub(crate) mod chart_text;
+pub(crate) mod coverage;
 pub(crate) mod document;
+pub(crate) mod html;
 mod junit;
+pub(crate) mod live;
 pub(crate) mod part;
 pub(crate) mod sarif;
 mod second_opinion;
 pub(crate) mod slices;
+mod static_page;
+pub(crate) mod suite_page;
 pub(crate) mod suites;
+mod svg;
 pub(crate) mod text;
 
 use crate::analysis::Analysis;
@@ -25,6 +34,8 @@ pub struct Renderer {
     pub help: &'static str,
     /// Whether it is read by people: who wants it brief is content with the verdict.
     pub is_for_people: bool,
+    /// Whether it shows more of a run with a film than without.
+    pub shows_states: bool,
     /// The report of a check or a replay.
     pub report: fn(&Report, &dyn Sources, Layout) -> String,
     /// The report of an analysis.
@@ -32,4 +43,5 @@ pub struct Renderer {
 }
 
 /// Every format; the first one is usual.
-pub const RENDERERS: &[Renderer] = &[text::RENDERER, document::RENDERER, sarif::RENDERER];
+pub const RENDERERS: &[Renderer] =
+    &[text::RENDERER, document::RENDERER, sarif::RENDERER, svg::RENDERER, chart_text::RENDERER];

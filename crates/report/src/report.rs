@@ -2,7 +2,7 @@
 
 use crate::second_opinion::SecondOpinion;
 use crate::slice::SlicedCheck;
-use evidence::{Fault, FixedAnswer, Property, Trace, Warning};
+use evidence::{CodeLocation, Coverage, Fault, Film, FixedAnswer, Property, Restriction, Trace, Warning};
 use model::{Reason, Schedule, Statistics, Verdict};
 
 /// Everything that a report tells.
@@ -30,6 +30,8 @@ pub struct Report {
     pub challenge: Option<Challenge>,
     /// The answers from the surroundings of the program that are among them.
     pub fixed: Vec<FixedAnswer>,
+    /// What a proof is restricted to, because somebody asked for that.
+    pub restrictions: Vec<Restriction>,
     /// The violations, the gravest first.
     pub violations: Vec<Counterexample>,
     /// Why not everything was looked at; nothing where the search was complete.
@@ -46,8 +48,12 @@ pub struct Report {
     pub slice: Option<SlicedCheck>,
     /// What another engine says; nothing where none was asked.
     pub second_opinion: Option<SecondOpinion>,
+    /// Where the states come from; nothing where nobody has looked.
+    pub branching: Vec<Branching>,
     /// The program is a test, and has found in every run that it does not apply.
     pub skipped: bool,
+    /// What of the program the explored runs have come to; nothing where nobody asked.
+    pub coverage: Option<Coverage>,
     /// How the first violation is executed again.
     pub replay: Option<Replay>,
     /// What was covered, and what it cost.
@@ -65,6 +71,17 @@ pub struct Challenge {
     pub turns: Option<String>,
 }
 
+/// A place where threads stand when more than one order must be explored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Branching {
+    /// The place.
+    pub location: CodeLocation,
+    /// Of how many of those states.
+    pub percent: u32,
+    /// How many threads were seen there.
+    pub threads: u32,
+}
+
 /// A violation with the run that shows it.
 #[derive(Clone, Debug)]
 pub struct Counterexample {
@@ -74,6 +91,18 @@ pub struct Counterexample {
     pub schedule: Schedule,
     /// The run, told step by step.
     pub trace: Trace,
+    /// The run with its states, where somebody wants to look at them.
+    pub film: Option<Film>,
+    /// The nearest run that ends without a fault, where one was looked for and found.
+    pub passing: Option<Passing>,
+}
+
+/// A run that passes.
+#[derive(Clone, Debug)]
+pub struct Passing {
+    pub film: Film,
+    /// How many steps it has in common with the run that fails.
+    pub common: usize,
 }
 
 /// How a violation is executed again.

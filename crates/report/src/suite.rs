@@ -65,6 +65,8 @@ pub struct Part {
     /// SARIF: the results, and the names of their rules, separated by commas.
     pub results: String,
     pub rules: String,
+    /// JSON for a page: the violations with their states; empty where nobody has asked for them.
+    pub runs: String,
     pub states: u64,
     pub elapsed: Duration,
 }

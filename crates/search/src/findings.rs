@@ -48,6 +48,20 @@ impl<V: Violation> Findings<V> {
         self.found.is_empty()
     }
 
+    /// The violation that was found last.
+    pub(crate) fn last(&self) -> Option<&FoundViolation<V>> {
+        self.found.last()
+    }
+
+    /// Another way to the violation that was found last, if there is a shorter one among others.
+    pub(crate) fn shorten_last(&mut self, others: Findings<V>) {
+        let Some(last) = self.found.last_mut() else { return };
+        let same = others.found.into_iter().find(|other| other.violation.key() == last.violation.key());
+        if let Some(other) = same.filter(|other| other.schedule.len() < last.schedule.len()) {
+            *last = other;
+        }
+    }
+
     /// All of them, the gravest first.
     pub(crate) fn into_vec(mut self) -> Vec<FoundViolation<V>> {
         self.found.sort_by_key(|found| !found.violation.stops_search());

@@ -3,10 +3,10 @@
 //! A strategy only decides the order. Whatever a step or a state can answer is dealt with here, once.
 
 use crate::findings::{Consequence, Findings};
-use crate::plan::Plan;
+use crate::plan::{Collect, Plan};
 use crate::supervision::{Supervision, Supervisor};
 use crate::trail::Trail;
-use model::{Choice, Outcome, Reason, Statistics, Step, TransitionSystem, Verdict};
+use model::{Choice, Limits, Outcome, Reason, Statistics, Step, TransitionSystem, Verdict};
 use std::collections::BTreeSet;
 
 /// A search under way.
@@ -20,6 +20,8 @@ pub(crate) struct Session<'a, S: TransitionSystem> {
     unsupported: BTreeSet<String>,
     /// Whether a run was too long.
     too_deep: bool,
+    /// Whether what is found now was told already.
+    is_told: bool,
 }
 
 /// Where a step led.
@@ -48,6 +50,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
             inspected: Vec::new(),
             unsupported: BTreeSet::new(),
             too_deep: false,
+            is_told: false,
         }
     }
 
@@ -60,6 +63,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
             return Err(Reason::Interrupted);
         }
         self.statistics.transitions += 1;
+        self.statistics.growth.note(self.statistics.transitions, self.statistics.states);
         match self.system.step(choice) {
             Step::Done => Ok(Moved::On),
             Step::Violated(violation) => self.report(violation, trail).map(|()| Moved::On),
@@ -145,11 +149,53 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
             return Ok(());
         }
         let schedule = trail.schedule();
-        self.watch.supervision.observer.violation(&violation, &schedule);
+        if !self.is_told {
+            self.watch.supervision.observer.violation(&violation, &schedule);
+        }
         match self.findings.add(violation, schedule) {
             Consequence::GoOn => Ok(()),
             Consequence::Stop => Err(Reason::FirstViolation),
         }
+    }
+
+    /// Whether anything was found so far.
+    pub(crate) fn has_findings(&self) -> bool {
+        !self.findings.is_empty()
+    }
+
+    /// The length of the way to what was found last.
+    pub(crate) fn length_of_last(&self) -> Option<usize> {
+        self.findings.last().map(|last| last.schedule.len())
+    }
+
+    /// Makes another search beside this one, with books of its own, which are the answer, and with these limits on
+    /// states and depth. What it finds counts; what it could not follow does not: it proves nothing.
+    pub(crate) fn aside<T>(
+        &mut self,
+        limits: Limits,
+        search: impl FnOnce(&mut Session<'a, S>) -> T,
+    ) -> (T, Statistics) {
+        let kept = std::mem::take(&mut self.statistics);
+        let (unsupported, too_deep) = (self.unsupported.clone(), self.too_deep);
+        let Limits { time, memory, .. } = *self.watch.limits();
+        let own = self.watch.set_limits(Limits { time, memory, ..limits });
+        let answer = search(self);
+        self.watch.set_limits(own);
+        (self.unsupported, self.too_deep) = (unsupported, too_deep);
+        let mut books = std::mem::replace(&mut self.statistics, kept);
+        self.statistics.peak_bytes = self.statistics.peak_bytes.max(books.peak_bytes.max(books.store_bytes));
+        books.elapsed = self.statistics.elapsed;
+        (answer, books)
+    }
+
+    /// Looks for a shorter way to what was found last by another search, which stops at whatever it finds.
+    pub(crate) fn shorten(&mut self, search: impl FnOnce(&mut Session<'a, S>)) {
+        let found = std::mem::replace(&mut self.findings, Findings::new(Collect::Any));
+        self.is_told = true;
+        search(self);
+        self.is_told = false;
+        let others = std::mem::replace(&mut self.findings, found);
+        self.findings.shorten_last(others);
     }
 
     /// Closes the books. `ended` says why the strategy came to its end, if there was still something to explore.

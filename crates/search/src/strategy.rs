@@ -9,23 +9,34 @@ mod breadth_first;
 mod context_bound;
 mod depth_first;
 mod pct;
+mod portfolio;
 mod random_walk;
 
 use crate::frontier::Frontier;
-use crate::plan::Plan;
+use crate::plan::{Collect, Plan};
 use crate::session::Session;
 use crate::visited::Visited;
-use crate::walk::walk;
+use crate::walk::{Effort, walk};
 use best_first::BestFirst;
 use breadth_first::BreadthFirst;
 use context_bound::ContextBound;
 use model::{Reason, TransitionSystem};
 use pct::Pct;
+pub use portfolio::Efforts;
+use portfolio::Portfolio;
 use random_walk::RandomWalk;
+pub(crate) use random_walk::pick_alternative;
 
 /// In which order runs are explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strategy {
+    /// Depth first, but where that does not end soon some random runs and those with few preemptions come between.
+    Portfolio {
+        /// Other seeds, other random runs.
+        seed: u64,
+        /// How far each of its searches goes.
+        efforts: Efforts,
+    },
     /// Every run to its end before the next. Least memory.
     DepthFirst,
     /// All runs at once, step by step. The first violation found has the shortest schedule.
@@ -87,6 +98,12 @@ impl Strategy {
     /// Every strategy; the first one is usual.
     pub const OFFERS: &[StrategyOffer] = &[
         StrategyOffer {
+            name: "portfolio",
+            help: "Finds first, then proofs: dfs; where that does not end soon, some random runs and those with few \
+                preemptions before it goes on",
+            with: |parameters| Strategy::portfolio(parameters.sampling.seed),
+        },
+        StrategyOffer {
             name: "dfs",
             help: "Every run to its end before the next: least memory",
             with: |_| Strategy::DepthFirst,
@@ -118,6 +135,11 @@ impl Strategy {
         },
     ];
 
+    /// What decides small systems at once, and lets others wait for a moment only.
+    pub fn portfolio(seed: u64) -> Strategy {
+        Strategy::Portfolio { seed, efforts: Efforts::USUAL }
+    }
+
     /// Runs by PCT that aim at so many ordered events as most concurrency bugs need (Burckhardt et al., ASPLOS 2010,
     /// table 1).
     pub(crate) fn pct(sampling: Sampling) -> Strategy {
@@ -128,17 +150,29 @@ impl Strategy {
     pub fn is_sampling(self) -> bool {
         match self {
             Strategy::Random(_) | Strategy::Pct { .. } => true,
-            Strategy::DepthFirst | Strategy::BreadthFirst | Strategy::ContextBound { .. } | Strategy::Heuristic => {
-                false
-            }
+            Strategy::Portfolio { .. }
+            | Strategy::DepthFirst
+            | Strategy::BreadthFirst
+            | Strategy::ContextBound { .. }
+            | Strategy::Heuristic => false,
         }
+    }
+
+    /// Whether what it proves is proved by a search depth first.
+    pub fn is_depth_first(self) -> bool {
+        matches!(self, Strategy::DepthFirst | Strategy::Portfolio { .. })
     }
 }
 
 /// Searches by the strategy of a plan.
 pub(crate) fn search<S: TransitionSystem>(session: &mut Session<'_, S>, plan: &Plan) -> Result<(), Reason> {
+    let effort = |sampling: Sampling| Effort { runs: sampling.runs.unwrap_or(u64::MAX), steps: u64::MAX };
     match plan.strategy {
-        Strategy::DepthFirst => {
+        Strategy::Portfolio { seed, efforts } if plan.collect != Collect::All => {
+            let portfolio = Portfolio { efforts, undo_window: plan.undo_window, seed };
+            with_store(session, plan, |session, visited| portfolio.search(session, visited))
+        }
+        Strategy::DepthFirst | Strategy::Portfolio { .. } => {
             with_store(session, plan, |session, visited| depth_first::search(session, visited, plan.undo_window))
         }
         Strategy::BreadthFirst => {
@@ -150,8 +184,10 @@ pub(crate) fn search<S: TransitionSystem>(session: &mut Session<'_, S>, plan: &P
         Strategy::ContextBound { preemptions } => with_store(session, plan, |session, visited| {
             Frontier::new(ContextBound::new(preemptions)).search(session, visited)
         }),
-        Strategy::Random(sampling) => walk(session, &mut RandomWalk::new(sampling.seed), sampling.runs),
-        Strategy::Pct { sampling, bug_depth } => walk(session, &mut Pct::new(sampling.seed, bug_depth), sampling.runs),
+        Strategy::Random(sampling) => walk(session, &mut RandomWalk::new(sampling.seed), effort(sampling)),
+        Strategy::Pct { sampling, bug_depth } => {
+            walk(session, &mut Pct::new(sampling.seed, bug_depth), effort(sampling))
+        }
     }
 }
 

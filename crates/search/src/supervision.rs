@@ -52,6 +52,11 @@ impl<'a, V> Supervisor<'a, V> {
         &self.limits
     }
 
+    /// Other limits from now on; answers those so far.
+    pub(crate) fn set_limits(&mut self, limits: Limits) -> Limits {
+        std::mem::replace(&mut self.limits, limits)
+    }
+
     /// Called before every step. `bytes` is asked for only now and then.
     pub(crate) fn look(
         &mut self,

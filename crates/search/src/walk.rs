@@ -23,17 +23,28 @@ pub(crate) trait Scheduler {
 /// Runs that are longer than this are cut where no depth limit says otherwise: a run may never end.
 const LONGEST_RUN: u64 = 1_000_000;
 
+/// When there have been enough runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effort {
+    pub(crate) runs: u64,
+    /// Steps of all of them; looked at between runs.
+    pub(crate) steps: u64,
+}
+
 /// Makes runs from where the system stands, until a limit is reached or there have been enough.
 pub(crate) fn walk<S: TransitionSystem>(
     session: &mut Session<'_, S>,
     scheduler: &mut impl Scheduler,
-    runs: Option<u64>,
+    effort: Effort,
 ) -> Result<(), Reason> {
     let mut start = StateVector::new();
     session.system.encode(&mut start);
     start.end_component();
     let mut path = Path::default();
-    for run in 0..runs.unwrap_or(u64::MAX) {
+    for run in 0..effort.runs {
+        if session.statistics.transitions >= effort.steps {
+            break;
+        }
         session.system.restore(&start);
         scheduler.begin(run);
         path.choices.clear();

@@ -1,6 +1,6 @@
 //! What each statement of the program does to what others can see.
 
-use analysis::whole::{DynamicSite, MethodNumber, Place, World};
+use analysis::whole::{DynamicSite, MethodNumber, ObjectSet, Place, World};
 use classfile::Constant;
 use classfile::descriptor::{self, FieldType};
 use classfile::opcode::*;
@@ -46,6 +46,15 @@ pub(crate) enum Call {
     Notifies,
     /// Anything else.
     Opaque,
+}
+
+/// The objects that a call of the library may get at: what it is handed, and what the library holds.
+pub(crate) fn reached_by_library(world: &World, call: Place) -> ObjectSet {
+    let mut found = world.points_to().held().clone();
+    for operand in &world.statement(call).operands {
+        found.unite(&world.points_to().of(call.method, *operand));
+    }
+    found
 }
 
 /// Tells what statements do.

@@ -2,11 +2,11 @@
 
 use crate::actions::{Action, Call};
 use crate::assertions::failures;
-use crate::dependences::{Dependence, Index, is_kept_waiting, loops_of};
+use crate::dependences::{Dependence, Index, is_kept_waiting, lasting, loops_of};
 use crate::setting::Setting;
 use crate::values::Values;
-use analysis::whole::{MethodNumber, Place};
-use library::responsibility::{self, SYNCHRONISED, UNSYNCHRONISED};
+use analysis::whole::{Entry, MethodNumber, Place};
+use flow::form::Operation;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -105,8 +105,30 @@ impl Criterion {
             }
             Criterion::Values(values) => values.places(setting, index),
         };
-        chosen.into_iter().map(|place| (place, Dependence::Criterion)).collect()
+        let chosen = chosen.into_iter().map(|place| (place, Dependence::Criterion));
+        chosen.chain(self.life(setting, index).into_iter().map(|place| (place, Dependence::Divergence))).collect()
     }
+
+    /// What keeps the program alive, if it counts: threads that are daemons go on for as long as others do. Whatever
+    /// goes wrong in one can go wrong while the others still have their last step to do, but how often something
+    /// happens in it, and what comes in the end, depends on all that lasts.
+    fn life(&self, setting: &Setting<'_>, index: &Index) -> Vec<Place> {
+        let counts = matches!(self, Criterion::Line { .. } | Criterion::Field { .. } | Criterion::Values(_));
+        if counts && may_have_daemons(setting) { lasting(setting, index, setting.world.methods()) } else { Vec::new() }
+    }
+}
+
+/// Whether own code may run in a daemon: one that is made so, or one of the library's, as all virtual threads are.
+fn may_have_daemons(setting: &Setting<'_>) -> bool {
+    let is_callback = |entry: &Entry| matches!(entry, Entry::Callback(_));
+    setting.world.entries().iter().any(is_callback) || setting.places().any(|place| makes_daemon(setting, place))
+}
+
+fn makes_daemon(setting: &Setting<'_>, place: Place) -> bool {
+    let Operation::Pool(_, entry) = setting.world.statement(place).operation else { return false };
+    let class = setting.world.method(place.method).method.class;
+    matches!(setting.actions.at(place), Action::Library(Call::Thread))
+        && setting.program.resolve_method(class, entry).is_ok_and(|called| called.name == "setDaemon")
 }
 
 impl fmt::Display for Criterion {
@@ -140,7 +162,7 @@ fn may_race(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
         Action::Read(field) if !field.is_volatile() => (field, false),
         Action::Write(field) if !field.is_volatile() => (field, true),
         Action::ReadElement | Action::WriteElement => return true,
-        Action::Library(Call::Contained) => return may_race_inside(setting, index, place),
+        Action::Library(Call::Contained) => return setting.throwing.may_race_inside(place),
         _ => return false,
     };
     let other = |other: &Place| setting.roots.are_in_different_threads(place.method, other.method);
@@ -153,22 +175,6 @@ fn may_race(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
     } else {
         index.writes(field).iter().any(other)
     }
-}
-
-/// Whether a call may race with one of another thread on an object of the library that leaves it to its users to
-/// synchronise: a `StringBuilder`, not an `AtomicInteger`.
-fn may_race_inside(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
-    let points_to = setting.world.points_to();
-    let receiver = |place: Place| points_to.of(place.method, setting.world.statement(place).operands[0]);
-    let mine = receiver(place);
-    let is_left_to_users = |class: program::ClassRef| {
-        let starts = |list| responsibility::starts(list, class.name);
-        starts(UNSYNCHRONISED) && !starts(SYNCHRONISED)
-    };
-    mine.iter().any(|object| points_to.object(object).class.is_none_or(is_left_to_users))
-        && index.contained.iter().any(|other| {
-            setting.roots.are_in_different_threads(place.method, other.method) && receiver(*other).meets(&mine)
-        })
 }
 
 fn source_file(setting: &Setting<'_>, method: MethodNumber) -> Option<String> {

@@ -6,6 +6,7 @@ mod divergence;
 mod index;
 mod interference;
 mod lasting;
+mod monitors;
 mod ready;
 mod structure;
 mod synchronisation;

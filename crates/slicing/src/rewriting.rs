@@ -20,7 +20,7 @@ pub fn sliced_classes(setting: &Setting<'_>, slice: &Slice) -> Result<Vec<(Class
 }
 
 /// The methods that may run, with their classes, in the order of the classes.
-pub(crate) fn methods_by_class(world: &World) -> Vec<(ClassRef, Vec<MethodNumber>)> {
+pub fn methods_by_class(world: &World) -> Vec<(ClassRef, Vec<MethodNumber>)> {
     let mut by_class: BTreeMap<u32, (ClassRef, Vec<MethodNumber>)> = BTreeMap::new();
     for number in world.methods() {
         let class = world.method(number).method.class;
@@ -29,7 +29,8 @@ pub(crate) fn methods_by_class(world: &World) -> Vec<(ClassRef, Vec<MethodNumber
     by_class.into_values().collect()
 }
 
-pub(crate) fn class_file(class: ClassRef) -> Result<&'static ClassFile<'static>, FlowError> {
+/// The class file of a class.
+pub fn class_file(class: ClassRef) -> Result<&'static ClassFile<'static>, FlowError> {
     class.file.as_ref().ok_or_else(|| FlowError {
         kind: flow::FlowErrorKind::Unsupported,
         message: format!("{} is in no class file", class.java_name()),
@@ -66,9 +67,9 @@ fn rewrite(
 }
 
 /// Who extends whom, seen from a class.
-pub(crate) struct Classes<'a> {
-    pub(crate) program: &'a Program,
-    pub(crate) class: ClassRef,
+pub struct Classes<'a> {
+    pub program: &'a Program,
+    pub class: ClassRef,
 }
 
 impl Classes<'_> {

@@ -2,12 +2,13 @@
 
 use crate::actions::{Action, Call, Reader};
 use crate::non_null::NonNull;
+use crate::printing::may_print_otherwise;
 use crate::roots::Roots;
 use crate::settled::Settled;
 use crate::termination::endless_loops;
 use crate::throwing::Throwing;
-use analysis::whole::{Adoption, DynamicSite, MethodNumber, ObjectNumber, ObjectSet, Place, World};
-use classfile::opcode::{MONITORENTER, NEW};
+use analysis::whole::{Adoption, DynamicSite, MethodNumber, ObjectSet, Place, World};
+use classfile::opcode::NEW;
 use flow::Control;
 use flow::form::{Form, Operation, StatementId};
 use library::Table;
@@ -48,18 +49,28 @@ pub struct Setting<'a> {
 impl<'a> Setting<'a> {
     /// Looks at the program that begins with the main method of a class.
     pub fn of(program: &'a Program, table: &Table, class: ClassRef, main: MethodRef) -> Result<Setting<'a>, Refusal> {
-        Setting::adopting(program, table, (class, main), Adoption::NONE)
+        Setting::looked_at(program, table, (class, main), (Adoption::NONE, true))
     }
 
-    /// The same, where some classes of the library count as the program's own.
+    /// The same for a model, where some classes of the library count as the program's own. A model calls handlers of
+    /// uncaught exceptions where threads end.
     pub fn adopting(
         program: &'a Program,
         table: &Table,
-        (class, main): (ClassRef, MethodRef),
+        main: (ClassRef, MethodRef),
         adoption: Adoption,
     ) -> Result<Setting<'a>, Refusal> {
+        Setting::looked_at(program, table, main, (adoption, false))
+    }
+
+    fn looked_at(
+        program: &'a Program,
+        table: &Table,
+        (class, main): (ClassRef, MethodRef),
+        (adoption, refuses_handlers): (Adoption, bool),
+    ) -> Result<Setting<'a>, Refusal> {
         let world = World::adopting(program, class, main, adoption);
-        let reasons = refusals(&world);
+        let reasons = refusals(&world, refuses_handlers);
         if !reasons.is_empty() {
             return Err(Refusal { reasons });
         }
@@ -68,7 +79,7 @@ impl<'a> Setting<'a> {
         let settled = Settled::of(program, &world);
         let throwing = {
             let non_null = NonNull::of(program, &world, &settled);
-            Throwing::of(program, &world, &actions, &non_null)
+            Throwing::of(program, &world, &actions, (&roots, &non_null))
         };
         let control = |method: MethodNumber| {
             Control::of(&world.method(method).form, |statement| throwing.may_throw(Place { method, statement }))
@@ -92,6 +103,11 @@ impl<'a> Setting<'a> {
     /// Whether a statement is in a loop that is not known to end.
     pub fn may_not_end(&self, place: Place) -> bool {
         self.endless[place.method.0 as usize].iter().any(|statements| statements.contains(&place.statement))
+    }
+
+    /// Whether a statement is a call of the library that prints its arguments and does nothing else.
+    pub fn only_prints(&self, place: Place) -> bool {
+        matches!(self.actions.at(place), Action::Library(Call::Output))
     }
 
     /// Whether a statement may throw.
@@ -139,14 +155,25 @@ fn words(world: &World, place: Place) -> String {
     }
 }
 
-fn refusals(world: &World) -> Vec<String> {
+fn refusals(world: &World, refuses_handlers: bool) -> Vec<String> {
     let word = |unfollowed: &analysis::whole::Unfollowed| match unfollowed.place {
         Some(place) => format!("{} ({}) at {}", unfollowed.what, unfollowed.subject, words(world, place)),
         None => format!("{} ({})", unfollowed.what, unfollowed.subject),
     };
-    let handlers = world.methods().flat_map(|method| world.places(method)).filter(|place| makes_handler(world, *place));
-    let handlers = handlers.map(|place| format!("a handler of uncaught exceptions, made at {}", words(world, place)));
-    world.unfollowed().iter().map(word).chain(handlers).collect()
+    let places = world.methods().flat_map(|method| world.places(method)).filter(|_| refuses_handlers);
+    let anywhere =
+        places.filter_map(|place| Some(format!("{} at {}", from_anywhere(world, place)?, words(world, place))));
+    world.unfollowed().iter().map(word).chain(anywhere).collect()
+}
+
+/// What a statement does by which control would leave every statement of other threads, if it does.
+fn from_anywhere(world: &World, place: Place) -> Option<&'static str> {
+    let called = world.resolved(place).filter(|called| called.class.name == "java/lang/Thread");
+    match called.map(|called| called.name) {
+        Some("stop") => Some("a thread that is stopped wherever it is,"),
+        Some("suspend") => Some("a thread that is suspended wherever it is,"),
+        _ => makes_handler(world, place).then_some("a handler of uncaught exceptions, made"),
+    }
 }
 
 /// Whether a statement makes an object that the VM calls when an exception ends a thread: that would be control flow
@@ -182,25 +209,4 @@ fn actions(program: &Program, world: &World, table: &Table) -> Actions {
         }
     }
     Actions(all)
-}
-
-/// Whether printing may run own code, or wait for a monitor that own code holds.
-fn may_print_otherwise(world: &World) -> bool {
-    let is_stream = |class: ClassRef| {
-        let mut walk = Some(class);
-        while let Some(current) = walk {
-            if current.name == "java/io/OutputStream" {
-                return true;
-            }
-            walk = current.super_class;
-        }
-        false
-    };
-    let has_stream = world.methods().any(|method| is_stream(world.method(method).method.class));
-    let enters_library = world.methods().flat_map(|method| world.places(method)).any(|place| {
-        let statement = world.statement(place);
-        let enters = statement.operation == Operation::Plain(MONITORENTER);
-        enters && world.points_to().of(place.method, statement.operands[0]).contains(ObjectNumber::LIBRARY)
-    });
-    has_stream || enters_library
 }

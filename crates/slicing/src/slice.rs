@@ -40,12 +40,13 @@ impl Slice {
         left_out: &[Dependence],
         more: &mut dyn FnMut(&Slice) -> Vec<Place>,
     ) -> Slice {
-        let index = Index::of(setting);
+        let asks_endless_runs = criteria.iter().any(|criterion| matches!(criterion, Criterion::Values(_)));
+        let index = Index::of(setting, asks_endless_runs);
         let mut slice = Slice { kept: BTreeMap::new() };
         let mut waiting = Vec::new();
         let seeds = criteria.iter().flat_map(|criterion| criterion.places(setting, &index));
         let seen = called_back::places(setting, &index).into_iter().map(|place| (place, Dependence::Library));
-        for (place, dependence) in seeds.chain(opaque_calls(setting)).chain(seen).collect::<Vec<_>>() {
+        for (place, dependence) in seeds.chain(for_library(setting)).chain(seen).collect::<Vec<_>>() {
             slice.keep(place, Reason { dependence, dependent: None }, &mut waiting);
         }
         let followed: Vec<Dependence> =
@@ -121,8 +122,13 @@ impl Slice {
     }
 }
 
-/// Calls of the library of which nothing is known may do anything: they stay.
-fn opaque_calls<'a>(setting: &'a Setting<'_>) -> impl Iterator<Item = (Place, Dependence)> + 'a {
-    let is_opaque = |place: &Place| matches!(setting.actions.at(*place), Action::Library(Call::Opaque));
-    setting.places().filter(is_opaque).map(|place| (place, Dependence::Library))
+/// Calls of the library of which nothing is known may do anything: they stay. What is written to its fields, its own
+/// code reads.
+fn for_library<'a>(setting: &'a Setting<'_>) -> impl Iterator<Item = (Place, Dependence)> + 'a {
+    let is_for_library = |place: &Place| match setting.actions.at(*place) {
+        Action::Library(Call::Opaque) => true,
+        Action::Write(field) => !setting.world.is_own(field.class),
+        _ => false,
+    };
+    setting.places().filter(is_for_library).map(|place| (place, Dependence::Library))
 }

@@ -2,9 +2,9 @@
 //!
 //! A set of statements that can reach each other ends if one of its branches leaves it after finitely many turns: the
 //! branch compares a counter with a bound that does not change in the loop, every turn through the branch also counts
-//! by a constant in the right direction, and nothing else in the loop writes the counter. What is left without that
-//! branch must end in the same way. The counter cannot run past the bound by overflow: it counts by one, or the bound
-//! is a constant far enough from the end of the range. Errs towards loops that may not end.
+//! by a constant in the right direction, once, and nothing else in the loop writes the counter. What is left without
+//! that branch must end in the same way. The counter cannot run past the bound by overflow: it counts by one, or the
+//! bound is a constant far enough from the end of the range. Errs towards loops that may not end.
 
 use classfile::opcode::*;
 use flow::Control;
@@ -54,7 +54,9 @@ fn is_counted(form: &Form, control: &Control, loop_: &BTreeSet<StatementId>, bra
         return false;
     }
     let Some((increment, step)) = only_increment(form, loop_, counter) else { return false };
-    fits(relation, step, bound) && every_turn_passes(control, loop_, branch, increment)
+    fits(relation, step, bound)
+        && every_turn_passes(control, loop_, branch, increment)
+        && every_turn_passes(control, loop_, increment, branch)
 }
 
 /// The relation between counter and bound with which a loop goes on.
@@ -162,16 +164,11 @@ fn fits(relation: Relation, step: i32, bound: Value) -> bool {
     }
 }
 
-/// Whether no way leads within the loop from a branch back to it that does not count.
-fn every_turn_passes(
-    control: &Control,
-    loop_: &BTreeSet<StatementId>,
-    branch: StatementId,
-    increment: StatementId,
-) -> bool {
+/// Whether no way leads within the loop from one statement back to it past another one.
+fn every_turn_passes(control: &Control, loop_: &BTreeSet<StatementId>, from: StatementId, by: StatementId) -> bool {
     let mut without = loop_.clone();
-    without.remove(&increment);
-    !cycles_within(control, &without).iter().any(|cycle| cycle.contains(&branch))
+    without.remove(&by);
+    !cycles_within(control, &without).iter().any(|cycle| cycle.contains(&from))
 }
 
 /// The sets of statements that can reach each other within a set.

@@ -1,13 +1,16 @@
 //! Which statements may throw: what comes after them, or in a handler, depends on them.
 //!
-//! Errors of the machine (no memory) and of linkage are taken not to happen; a proof by a slice says so. What is not
-//! shown to be harmless may throw: an element by an index, a division, a cast, a use of what may be null, a call of the
-//! library without a row, a call of own code that may throw, one that leads back to its method (no stack). Other calls
-//! are taken to find stack enough.
+//! Errors of the machine (no memory, but for large arrays) and of linkage are taken not to happen; a proof by a slice
+//! says so. What is not shown to be harmless may throw: an element by an index, a division, a cast, an array that may
+//! be large, a use of what may be null, a call of the library without a row, one on a builder that threads share, a
+//! call of own code that may throw, one that leads back to its method (no stack). Other calls are taken to find stack
+//! enough.
 
 use crate::actions::{Action, Call};
 use crate::non_null::{NonNull, dereferenced};
+use crate::roots::Roots;
 use crate::setting::Actions;
+use crate::shared_objects::calls_inside;
 use analysis::whole::{MethodNumber, ObjectNumber, Place, World, WorldMethod};
 use classfile::opcode::*;
 use fixedbitset::FixedBitSet;
@@ -23,17 +26,25 @@ pub(crate) struct Throwing {
     methods: Vec<bool>,
     /// The calls that may go by way of a method reference.
     by_name: BTreeSet<Place>,
+    /// The calls that may race inside an object of the library.
+    inside: BTreeSet<Place>,
     /// For each method those that it leads to by calls.
     called: Vec<FixedBitSet>,
 }
 
 impl Throwing {
-    pub(crate) fn of(program: &Program, world: &World, actions: &Actions, non_null: &NonNull<'_>) -> Throwing {
+    pub(crate) fn of(
+        program: &Program,
+        world: &World,
+        actions: &Actions,
+        (roots, non_null): (&Roots, &NonNull<'_>),
+    ) -> Throwing {
         let statements: Vec<Vec<bool>> =
             world.methods().map(|method| vec![false; world.method(method).form.statements.len()]).collect();
         let called = world.methods().map(|method| called_by(world, method)).collect();
         let by_name = calls_by_name(program, world);
-        let mut found = Throwing { methods: vec![false; statements.len()], statements, by_name, called };
+        let inside = calls_inside(world, actions, roots);
+        let mut found = Throwing { methods: vec![false; statements.len()], statements, by_name, inside, called };
         while found.pass(program, world, actions, non_null) {}
         found
     }
@@ -58,6 +69,11 @@ impl Throwing {
     /// Whether a call may go by way of a method reference: what it hands over may be used there, and be null.
     pub(crate) fn calls_by_name(&self, place: Place) -> bool {
         self.by_name.contains(&place)
+    }
+
+    /// Whether a call may race inside an object of the library.
+    pub(crate) fn may_race_inside(&self, place: Place) -> bool {
+        self.inside.contains(&place)
     }
 
     /// Whether a statement may throw.
@@ -104,7 +120,6 @@ impl Throwing {
             Value::Long(value) => *value != 0,
             _ => false,
         };
-        let is_length = |value: &Value| matches!(value, Value::Int(length) if *length >= 0);
         match (&statement.operation, actions.at(place)) {
             (Operation::Throw, _) => true,
             (Operation::Plain(IDIV | LDIV | IREM | LREM), _) => {
@@ -112,16 +127,30 @@ impl Throwing {
             }
             (_, Action::ReadElement | Action::WriteElement) => true,
             (Operation::NewArray(_) | Operation::MultiArray(_) | Operation::Pool(ANEWARRAY, _), _) => {
-                !statement.operands.iter().all(is_length)
+                !is_small(&statement.operands)
             }
             (Operation::Pool(CHECKCAST, entry), _) => !is_certain_cast(program, world, place, *entry),
-            (_, Action::Library(Call::Pure | Call::Contained | Call::Output)) => false,
+            (_, Action::Library(Call::Contained)) => self.may_race_inside(place),
+            (_, Action::Library(Call::Pure | Call::Output)) => false,
             (_, Action::Library(Call::Thread)) => !is_plain_thread(program, world, non_null, place),
             (_, Action::Library(Call::Start)) => !starts_once(world, place),
             (_, Action::Library(_)) => true,
             _ => false,
         }
     }
+}
+
+/// Arrays of more elements may find no memory.
+const MOST_ELEMENTS: u64 = 1 << 16;
+
+/// Whether an array has constant dimensions, and few elements.
+fn is_small(dimensions: &[Value]) -> bool {
+    let length = |value: &Value| match value {
+        Value::Int(length) => u64::try_from(*length).ok(),
+        _ => None,
+    };
+    let elements = dimensions.iter().map(length).try_fold(1_u64, |product, one| Some(product.saturating_mul(one?)));
+    elements.is_some_and(|elements| elements <= MOST_ELEMENTS)
 }
 
 /// The calls of an interface's method that run one which does not implement it: a method reference. Its receiver may be

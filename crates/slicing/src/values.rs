@@ -44,9 +44,11 @@ impl Values {
         };
         let initializes = |class: ClassRef| {
             let mut above = std::iter::successors(Some(class), |class| class.super_class);
+            let mut interfaces = class.all_interfaces.iter();
             above.any(|class| self.classes.contains(class.name))
+                || interfaces.any(|class| self.classes.contains(class.name))
         };
-        writes || used_class(setting, place).is_some_and(initializes)
+        writes || used_class(setting, place).is_some_and(initializes) || entered(setting, place).any(initializes)
     }
 }
 
@@ -61,4 +63,14 @@ fn used_class(setting: &Setting<'_>, place: Place) -> Option<ClassRef> {
         _ => return None,
     };
     (!class.is_subclass_of(used)).then_some(used)
+}
+
+/// The classes whose static methods or constructors a statement enters, or lets a thread begin with: a method reference
+/// initialises their class when it is called.
+fn entered(setting: &Setting<'_>, place: Place) -> impl Iterator<Item = ClassRef> {
+    let class = setting.world.method(place.method).method.class;
+    let methods = setting.world.targets(place).iter().chain(setting.world.starts(place));
+    let methods = methods.map(|method| setting.world.method(*method).method);
+    let needs_class = methods.filter(|method| method.is_static() || method.is_constructor());
+    needs_class.map(|method| method.class).filter(move |used| !class.is_subclass_of(used))
 }

@@ -21,5 +21,6 @@ pub mod lambda;
 pub mod lambda_form;
 pub mod record_methods;
 pub mod reflective_call;
+pub mod rehearsal;
 pub mod resources;
 pub mod switches;

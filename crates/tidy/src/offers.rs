@@ -9,9 +9,11 @@ use crate::problem::Problem;
 const OPTIONS: [&str; 6] = ["--search", "--store", "--format", "--library", "--por", "--symmetry"];
 
 /// Values that no way of the corpus uses, with the reason.
-const ELSEWHERE: [(&str, &str, &str); 2] = [
+const ELSEWHERE: [(&str, &str, &str); 4] = [
     ("--format", "json", "the corpus reads every answer in this format"),
     ("--format", "sarif", "the tests of `report` compare whole files, and those of `cli` write one"),
+    ("--format", "svg", "the tests of `report` look at pictures, and those of `cli` write one"),
+    ("--format", "text", "the tests of `report` compare whole charts, and a page shows one"),
 ];
 
 const PLACE: &str = "crates/corpus/src/way.rs";

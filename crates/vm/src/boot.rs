@@ -347,8 +347,13 @@ impl Machine {
         for (name, number) in [("out", 1), ("err", 2)] {
             let stream = self.allocate_object(class);
             let stream = self.step("System.out", stream)?;
-            self.set_named_field(stream, "descriptor", number);
-            self.set_named_field(stream, "charset", charset);
+            let twin = self.allocate_object(class);
+            let twin = self.step("System.out", twin)?;
+            for one in [stream, twin] {
+                self.set_named_field(one, synth::console::DESCRIPTOR, number);
+                self.set_named_field(one, "charset", charset);
+            }
+            self.set_named_field(stream, synth::console::TWIN, twin.slot());
             let system = self.known.system;
             let set = self.set_static_field(system, name, stream.slot());
             self.step("System.out", set)?;

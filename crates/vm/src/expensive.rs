@@ -1,21 +1,25 @@
-//! Expensive checks: what the machine takes for granted, looked at again at run time (feature `expensive-checks`, as
-//! Miri has them).
+//! Expensive checks: what the machine takes for granted, looked at again at run time (debug builds in whose environment
+//! `SOJOURNER_EXPENSIVE_CHECKS` is set).
 //!
 //! - A state that was gone back to has the canonical form it had when it was marked.
 //! - A state that was restored from a form has that form.
 //! - What is shared at the end of a step had been marked as such during it: nothing was published in secret.
 //! - What was kept of a thread's form is what would be written anew (`state/canonical/thread_forms.rs`).
 //!
-//! A check that fails panics and says what was being done. Without the feature nothing of this is compiled into a step.
+//! A check that fails panics and says what was being done. In a release build nothing of this is compiled into a step.
 
 use crate::exploring::Operation;
 use crate::machine::Machine;
 use crate::state::lock_word::SHARED;
 use crate::threads::thread::{Frame, OnReturn};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// Whether the checks are made.
-pub(crate) const ON: bool = cfg!(feature = "expensive-checks");
+pub fn checks_are_on() -> bool {
+    static ASKED: LazyLock<bool> = LazyLock::new(|| std::env::var_os("SOJOURNER_EXPENSIVE_CHECKS").is_some());
+    cfg!(debug_assertions) && *ASKED
+}
 
 /// The forms of the marked states, by the stamps of the marks; no part of the state.
 #[derive(Default)]
@@ -26,7 +30,7 @@ pub(crate) struct Marked {
 impl Machine {
     /// The form of the present state, where an exploration can tell.
     pub(crate) fn form_to_check(&mut self) -> Option<Vec<u32>> {
-        if ON && self.exploring.is_active() { self.canonical().ok() } else { None }
+        if checks_are_on() && self.exploring.is_active() { self.canonical().ok() } else { None }
     }
 
     /// A state was marked that has this form.
@@ -60,7 +64,7 @@ impl Machine {
         let alone = !self.has_company(self.current) || self.thread().atomic > 0 || operation == Operation::End;
         // What an initialiser keeps in its class nobody sees before it has ended.
         let is_initializer = |frame: &Frame| matches!(frame.on_return, OnReturn::Initializer { .. });
-        if !ON || alone || self.thread().frames.iter().any(is_initializer) {
+        if !checks_are_on() || alone || self.thread().frames.iter().any(is_initializer) {
             return None;
         }
         self.process.shapes.sync(self.program);

@@ -24,11 +24,13 @@ mod clock;
 mod configuration;
 mod facts;
 mod inspection;
+mod lines;
 mod operation;
 mod pausing;
 mod periodic_tasks;
 mod questions;
 mod reaching;
+mod rehearsal;
 mod sharing;
 mod step;
 mod step_result;
@@ -40,9 +42,11 @@ pub use anchor::Anchor;
 pub use atomic_block::{Footprint, InnerOperation, LibraryWait};
 pub use configuration::Configuration;
 pub use facts::Facts;
+pub use lines::{Grain, Thrown};
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
 pub use reaching::{Paths, Reached};
+pub use rehearsal::Rehearsal;
 pub use step_result::{Moved, Signals, StepResult, Uncaught};
 pub use undone_call::Unanswered;
 
@@ -78,6 +82,8 @@ pub struct Exploring {
     notes_uncaught: bool,
     /// Steps tell what calls that count as a whole do inside.
     notes_inner_operations: bool,
+    /// The places that the present step comes by, where somebody looks at them.
+    lines: Option<lines::Lines>,
     pub(crate) sharing: Sharing,
     /// The anchor, if there is one.
     pub anchor: Option<Anchor>,

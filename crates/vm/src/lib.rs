@@ -17,6 +17,7 @@ pub mod state;
 pub mod threads;
 
 pub use boot::launch;
+pub use expensive::checks_are_on;
 pub use exploring::Unanswered;
 pub use interpreter::detour::{Detour, Detoured};
 pub use interpreter::exceptions;

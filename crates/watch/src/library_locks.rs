@@ -6,9 +6,10 @@
 //! Whatever else is built from atomic operations (`StampedLock`, semaphores, latches) orders memory, but is no lock for
 //! lock sets and lock trees.
 
+use crate::sites::Spot;
 use detect::Mode;
-use program::ClassRef;
 use program::layout::HEADER_WORDS;
+use program::{ClassRef, MethodRef};
 use vm::recording::{Accesses, Interest};
 use vm::{Machine, Reference};
 
@@ -21,7 +22,8 @@ const LOCKS: &str = "java/util/concurrent/locks/";
 /// What of the code of a class is of interest.
 pub(crate) fn interest(class: ClassRef) -> Interest {
     let accesses = accesses(class);
-    Interest { accesses, births: accesses == Accesses::Own || class.name.starts_with(LOCKS) }
+    let births = accesses == Accesses::Own || class.name.starts_with(LOCKS);
+    Interest { accesses, births, internal: explore::is_internal(class) }
 }
 
 fn accesses(class: ClassRef) -> Accesses {
@@ -39,6 +41,15 @@ fn accesses(class: ClassRef) -> Accesses {
 /// Streams hand their parts from thread to thread by fences, which this analysis takes for no order.
 fn is_stream(class: ClassRef) -> bool {
     class.name.starts_with("java/util/stream/") || class.is_of_jdk() && class.name.contains("Spliterator")
+}
+
+/// Whether code of the program takes a lock at a spot: by itself, or by a call of its own of the lock, or of an object
+/// that locks itself.
+pub(crate) fn is_taken_by_program(machine: &Machine, spot: Spot, object: Reference) -> bool {
+    let is_asked = |method: MethodRef| {
+        method.class.name.starts_with(LOCKS) || machine.peek_class(object).is_subclass_of(method.class)
+    };
+    machine.is_own(spot.method) && spot.library.is_none_or(is_asked)
 }
 
 /// Whether a class is the one that knows the owner of a lock.

@@ -4,11 +4,12 @@
 //! every run. Another one is known by who made it: the role of the thread, the site, and how many it made there before.
 //! What was made out of sight (by the class library, or moved by the collector before anybody locked it) is known by
 //! its class and by the order of first use, which may differ between runs: then orders of different runs may be mixed
-//! up.
+//! up. Locks that the class library takes for itself alone are its own business: nobody is warned about those.
 
 use detect::{Lock, Role};
 use program::ClassRef;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use vm::{Machine, Reference};
 
 /// What a lock is in every run.
@@ -25,6 +26,8 @@ pub(crate) struct Locks {
     numbers: FxHashMap<Key, Lock>,
     names: Vec<String>,
     counts: FxHashMap<String, u32>,
+    /// Those that code of the program takes, in some run.
+    of_program: BTreeSet<Lock>,
 }
 
 /// The locks of one run, by their present places.
@@ -42,6 +45,16 @@ impl Locks {
     /// The name for people.
     pub(crate) fn name(&self, lock: Lock) -> &str {
         &self.names[lock.0 as usize]
+    }
+
+    /// Code of the program takes it.
+    pub(crate) fn take_by_program(&mut self, lock: Lock) {
+        self.of_program.insert(lock);
+    }
+
+    /// Whether code of the program takes it, in some run.
+    pub(crate) fn is_of_program(&self, lock: Lock) -> bool {
+        self.of_program.contains(&lock)
     }
 
     fn number(&mut self, key: Key, machine: &Machine, object: Reference) -> Lock {

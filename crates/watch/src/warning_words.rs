@@ -55,6 +55,7 @@ fn site(machine: &Machine, findings: &Findings, site: SiteId, role: Role, what: 
         place: findings.sites.place(machine, site),
         what,
         within: Vec::new(),
+        callers: Vec::new(),
     }
 }
 
@@ -65,7 +66,10 @@ fn names(findings: &Findings, locks: impl Iterator<Item = Lock>) -> Vec<String> 
 /// What all runs together have shown about locks and waiting.
 pub(crate) fn others(machine: &Machine, findings: &Findings, summary: &Summary) -> Vec<Finding> {
     let teller = Teller { machine, findings };
-    let mut entries: Vec<Finding> = summary.cycles().cycles.iter().map(|cycle| teller.cycle(cycle)).collect();
+    let is_of_program = |lock: Lock| findings.locks.is_of_program(lock);
+    let cycles = summary.cycles().cycles;
+    let told = cycles.iter().filter(|cycle| cycle.edges.iter().all(|edge| is_of_program(edge.from)));
+    let mut entries: Vec<Finding> = told.map(|cycle| teller.cycle(cycle)).collect();
     let waiting = &summary.waiting;
     entries.extend(waiting.without_loop.iter().map(|(site, lock)| {
         let name = findings.locks.name(*lock);
@@ -77,10 +81,13 @@ pub(crate) fn others(machine: &Machine, findings: &Findings, summary: &Summary) 
         let message = format!("{name} is notified and nobody ever waits on it");
         teller.entry(Suspicion::UnheardNotify, message, site, format!("notifies on {name}"), Vec::new())
     }));
-    entries.extend(waiting.blocking.values().map(|blocking| {
-        let locks = names(findings, blocking.held.iter().map(|(lock, _)| *lock));
+    entries.extend(waiting.blocking.values().filter_map(|blocking| {
+        let held = blocking.held.iter().map(|(lock, _)| *lock).filter(|lock| is_of_program(*lock));
+        let locks = names(findings, held);
         let message = format!("a thread blocks while it holds {}", locks.join(", "));
-        teller.entry(Suspicion::LockWhileBlocked, message, blocking.site, String::from("blocks"), locks)
+        let tell =
+            || teller.entry(Suspicion::LockWhileBlocked, message, blocking.site, String::from("blocks"), locks.clone());
+        (!locks.is_empty()).then(tell)
     }));
     entries
 }

@@ -54,6 +54,8 @@ flags! {
     ANYTHING = 17;
     /// Interrupts the thread that it runs in, and nobody else.
     INTERRUPTS_ITSELF = 18;
+    /// Reads the clock in code that does so within calls that count as wholes only, or asks `Question::Clock`.
+    CLOCK_WITHIN = 19;
 }
 
 /// Where the flags of array reads begin; those of writes follow.
@@ -84,7 +86,7 @@ impl Flag {
     /// Whether the order of some of these and some of those matters: both work on threads, monitors, hashes or the
     /// clock, or one writes arrays that the other accesses.
     pub(crate) fn disturbs(self, others: Flag) -> bool {
-        const KINDS: u64 = ((1 << 12) - 1) | Flag::CLOCK.0 | Flag::INTERRUPTS_ITSELF.0;
+        const KINDS: u64 = ((1 << 12) - 1) | Flag::CLOCK.0 | Flag::CLOCK_WITHIN.0 | Flag::INTERRUPTS_ITSELF.0;
         let arrays = |flags: u64, from: u32| flags >> from & 0xff;
         let (read, written) = (arrays(self.0, ARRAY_READS), arrays(self.0, ARRAY_WRITES));
         let (reads, writes) = (arrays(others.0, ARRAY_READS), arrays(others.0, ARRAY_WRITES));

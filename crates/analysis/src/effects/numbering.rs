@@ -70,7 +70,10 @@ impl Numbering {
     /// Whether one of the numbers of a field, with its manner, is wanted.
     pub(crate) fn any_of_field(&self, field: FieldRef, mut wanted: impl FnMut(u32, Manner) -> bool) -> bool {
         let unstructured = self.is_unstructured.get();
-        let told = |manner: Manner| if unstructured && manner == Manner::Locked { Manner::Any } else { manner };
+        let told = |manner: Manner| match manner {
+            Manner::Locked | Manner::ClassLocked(_) | Manner::LockedBy(_) if unstructured => Manner::Any,
+            manner => manner,
+        };
         let manners = self.manners.borrow();
         let known = manners.get(&address(field));
         known.is_some_and(|known| known.iter().any(|(number, manner)| wanted(*number, told(*manner))))

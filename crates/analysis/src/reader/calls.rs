@@ -2,11 +2,13 @@
 
 use super::{EffectReader, Question, array_kind_of};
 use crate::effects::flag::Flag;
-use crate::graph::Event;
+use crate::effects::manner::Manner;
+use crate::graph::{Event, FieldRefEq};
 use crate::summary;
 use classfile::descriptor;
 use classfile::opcode::{INVOKESPECIAL, INVOKESTATIC};
 use library::Effect;
+use library::clock::keeps_to_calls;
 use program::{ClassRef, MethodRef, dispatch};
 
 /// How a method is called.
@@ -40,6 +42,14 @@ impl EffectReader<'_> {
         }
         if summary::is_memory_access(resolved) && self.class() != resolved.class {
             return self.ask_for_memory(resolved);
+        }
+        if self.next.is_some_and(summary::drops_result)
+            && let Some(field) = summary::field_added_to(resolved)
+        {
+            return self.tell(Event::Update(FieldRefEq(field), Manner::Any));
+        }
+        if (self.graph.facts.native)(resolved) == Some(Effect::Clock) && keeps_to_calls(self.class().name) {
+            return self.flag(Flag::CLOCK_WITHIN);
         }
         if summary::asks_before_start(self.method, resolved) {
             return;

@@ -14,11 +14,13 @@ pub struct Adoption {
     pub adopts: fn(&str) -> bool,
     /// Whether the initialiser of an adopted class is followed, too.
     pub initialises: fn(&str) -> bool,
+    /// Whether builders of texts that the program makes are told apart: their calls keep nothing, and give the builder.
+    pub builders: bool,
 }
 
 impl Adoption {
     /// The program's own classes alone.
-    pub const NONE: Adoption = Adoption { adopts: |_| false, initialises: |_| false };
+    pub const NONE: Adoption = Adoption { adopts: |_| false, initialises: |_| false, builders: false };
 
     /// Whether a class is adopted.
     pub fn is_adopted(&self, class: ClassRef) -> bool {

@@ -18,7 +18,8 @@ impl Solver<'_> {
         if let Some(place) = known.caller.place() {
             self.site(place).calls_library = true;
         }
-        if self.call_known(&known, method, receiver) || self.call_thread(call, &known, method, receiver) {
+        let is_known = self.call_known(&known, method, receiver) || self.call_builder(&known, method, receiver);
+        if is_known || self.call_thread(call, &known, method, receiver) {
             return;
         }
         // Adopted code ends there.

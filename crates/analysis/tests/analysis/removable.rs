@@ -8,7 +8,7 @@ use library::{Claim, Table};
 use program::{MethodRef, Program};
 
 /// What no call may do that can be left out. Giving way is nothing.
-const FORBIDDEN: [Flag; 15] = [
+const FORBIDDEN: [Flag; 16] = [
     Flag::MAKES,
     Flag::STARTS,
     Flag::JOINS,
@@ -21,6 +21,7 @@ const FORBIDDEN: [Flag; 15] = [
     Flag::CHOOSES,
     Flag::OPAQUE,
     Flag::CLOCK,
+    Flag::CLOCK_WITHIN,
     Flag::ANY_MEMORY_WRITE,
     Flag::LOCKS_ANY,
     Flag::ANYTHING,

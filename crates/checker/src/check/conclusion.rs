@@ -46,7 +46,9 @@ pub(super) fn conclude(
     if !explorer.is_sequentially_consistent() {
         report.assurance = Assurance::Sc;
     }
-    report.assumptions = explorer.assumptions();
+    report.restrictions.extend(explorer.restrictions());
+    let restricted = report.restrictions.iter().map(|restriction| restriction.sentence.clone());
+    report.assumptions = restricted.chain(explorer.assumptions()).collect();
     report.fixed = explorer.fixed_answers();
     report.costs.search = outcome.statistics;
     report.verdict = outcome.verdict;
@@ -95,7 +97,7 @@ pub(crate) fn simplest(
     });
     let (trace, told) = tell(explorer, &schedule);
     let fault = told.into_iter().find(|fault| fault.key() == key).unwrap_or(reproduced);
-    Counterexample { fault, schedule: explorer.whole_schedule(&schedule), trace }
+    Counterexample { fault, schedule: explorer.whole_schedule(&schedule), trace, film: None, passing: None }
 }
 
 /// The way to where a thread is stuck is one of the shortest; that it is stuck there does not show in the run.
@@ -104,7 +106,13 @@ fn stuck_counterexample(explorer: &mut Explorer, found: &FoundViolation<Fault>) 
     let name = found.violation.sites.first().map_or("", |site| site.thread.as_str());
     let (trace, fault) = stuck::told(explorer, &schedule, name);
     let schedule = explorer.whole_schedule(&schedule);
-    Counterexample { fault: fault.unwrap_or_else(|| found.violation.clone()), schedule, trace }
+    Counterexample {
+        fault: fault.unwrap_or_else(|| found.violation.clone()),
+        schedule,
+        trace,
+        film: None,
+        passing: None,
+    }
 }
 
 /// An endless run is short already; it is followed once more, and must break the claim by all definitions.
@@ -123,7 +131,13 @@ fn endless_counterexample(
         warnings.push(bug(&found.violation, &schedule, mismatch));
     }
     let (trace, fault) = endless::tell(&mut started.explorer, &schedule, claim.ok());
-    Counterexample { fault: fault.unwrap_or_else(|| found.violation.clone()), schedule, trace }
+    Counterexample {
+        fault: fault.unwrap_or_else(|| found.violation.clone()),
+        schedule,
+        trace,
+        film: None,
+        passing: None,
+    }
 }
 
 /// A schedule that does not lead where the search was is never a fault of the program.

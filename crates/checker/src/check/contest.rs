@@ -5,6 +5,7 @@ use crate::exploration::Started;
 use crate::observer::{Observer, Stage};
 use crate::search_request::{ChallengeRuns, Search};
 use challenge::{Contest, Contradiction, Rules};
+use library::TimeOuts;
 use model::{Reason, Verdict};
 use program::LinkError;
 use report::{Assurance, Challenge, Report};
@@ -13,7 +14,7 @@ use vm::Machine;
 /// Simulates runs against a proof, if there is one, and writes what they have shown into the report.
 pub(super) fn challenge(
     started: Started,
-    search: &Search,
+    (search, time_outs): (&Search, TimeOuts),
     report: &mut Report,
     control: &dyn Control,
     observer: &mut dyn Observer,
@@ -25,7 +26,7 @@ pub(super) fn challenge(
     let mut machine = explorer.into_machine();
     machine.end_exploration();
     match machine.restore(&beginning) {
-        Ok(()) => challenge_machine(machine, search, report, control, observer),
+        Ok(()) => challenge_machine(machine, (search, time_outs), report, control, observer),
         Err(error) => leave_unchallenged(report, &error),
     }
 }
@@ -33,13 +34,13 @@ pub(super) fn challenge(
 /// Simulates runs of a machine that stands at the beginning of `main` against a proof.
 pub(super) fn challenge_machine(
     mut machine: Machine,
-    search: &Search,
+    (search, time_outs): (&Search, TimeOuts),
     report: &mut Report,
     control: &dyn Control,
     observer: &mut dyn Observer,
 ) {
     observer.stage(Stage::Challenging);
-    match contest(&mut machine, search, report, control) {
+    match contest(&mut machine, (search, time_outs), report, control) {
         Ok(seen) => conclude(seen, report),
         Err(error) => leave_unchallenged(report, &error),
     }
@@ -51,7 +52,7 @@ fn leave_unchallenged(report: &mut Report, error: &LinkError) {
 
 fn contest(
     machine: &mut Machine,
-    search: &Search,
+    (search, time_outs): (&Search, TimeOuts),
     report: &Report,
     control: &dyn Control,
 ) -> Result<Contest, LinkError> {
@@ -65,6 +66,7 @@ fn contest(
         seed: search.seed,
         searched: report.costs.instructions,
         race_free: report.assurance == Assurance::Jmm,
+        time_outs,
     };
     challenge::contest(machine, &rules, &mut |_| control.reason().is_none())
 }

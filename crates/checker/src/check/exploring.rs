@@ -19,6 +19,9 @@ use std::time::Instant;
 /// The plan for what is left of the time.
 pub(super) fn plan(search: &Search, started: &Started, report: &Report, control: &dyn Control) -> Plan {
     let mut plan = search.plan.clone();
+    if search.guided && plan.strategy.is_depth_first() {
+        plan.strategy = Strategy::DepthFirst;
+    }
     plan.limits = Limits { time: control.time_left(), ..plan.limits };
     // Where nothing graver is asked for, a race hides nothing.
     let is_all = plan.collect == Collect::All;
@@ -40,7 +43,7 @@ pub(super) fn explore(
     let clock = move || began.elapsed();
     let supervision = Supervision { clock: &clock, interrupt: &**control.flag(), observer };
     let endless = started.asked > 0 || started.explorer.states_formulas();
-    if endless && plan.strategy == Strategy::DepthFirst {
+    if endless && plan.strategy.is_depth_first() {
         let (claims, fairness) = (started.claims_from_start(), started.fairness);
         let embedded = |explorer: &mut Explorer, number: u32| exploration::embedded_claim(explorer, number, fairness);
         search::check_endless(&mut started.explorer, plan, &claims, &embedded, supervision)

@@ -1,5 +1,5 @@
-//! Finds on a program the run that its slice has shown: what threads do at lines that the slice has happens in the same
-//! order, whatever else has to happen in between.
+//! Finds on a program the run that its slice, or its abstraction, has shown: what threads do at lines that the slice
+//! has happens in the same order, whatever else has to happen in between.
 //!
 //! Threads are known by where and by whom they were started, their deeds by `explore::Landmark`. The search
 //! (`search::pursue`) is led by that and only looks so far; what it finds was executed on the program, so it errs by
@@ -27,28 +27,72 @@ pub(crate) const MOST_STEPS: u64 = 200_000;
 /// What was found in a slice.
 pub(super) struct Known<'a> {
     pub(super) slice: &'a Target,
+    /// What is asked of the slice, if that is less than what is asked of the program.
+    pub(super) question: &'a Question,
     pub(super) conclusion: &'a Conclusion,
+    /// What the program does where the slice does this; nothing for what the slice does by itself.
+    pub(super) in_program: fn(Landmark) -> Option<Expected>,
 }
 
-/// Executes the violations of a slice on its program; nothing where one of them cannot be found again.
+/// What a program is expected to do.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Expected {
+    Exactly(Landmark),
+    /// Any access of memory at this place.
+    Access(String),
+}
+
+impl Expected {
+    fn is(&self, landmark: &Landmark) -> bool {
+        match self {
+            Expected::Exactly(expected) => expected == landmark,
+            Expected::Access(expected) => is_access(landmark) && *expected == place(landmark),
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            Expected::Exactly(landmark) => format!("{} ({})", place(landmark), landmark.deed),
+            Expected::Access(place) => place.clone(),
+        }
+    }
+}
+
+fn is_access(landmark: &Landmark) -> bool {
+    landmark.deed.starts_with("read ") || landmark.deed.starts_with("write ")
+}
+
+/// A run that was not found again.
+pub(super) struct Lost {
+    /// What no run that was tried has come to, in words.
+    pub(super) at: Option<String>,
+    /// The methods of the abstraction that have chosen: the last one before the run was lost first, then those before
+    /// it, then those behind.
+    pub(super) decisions: Vec<String>,
+}
+
+/// Executes the violations of a slice on its program; not where one of them cannot be found again.
 pub(super) fn retrace(
     program: &Target,
     question: &Question,
     known: &Known<'_>,
     control: &dyn Control,
     observer: &mut dyn Observer,
-) -> Result<Option<Conclusion>, Error> {
+) -> Result<Result<Conclusion, Lost>, Error> {
     observer.stage(Stage::Following);
     let violations = &known.conclusion.report.violations;
+    let nowhere = || Ok(Err(Lost { at: None, decisions: Vec::new() }));
     if violations.iter().any(|violation| violation.schedule.repeats_from().is_some()) {
-        return Ok(None);
+        return nowhere();
     }
-    let Some(mut slice) = start(known.slice, question, known.conclusion.questions, control)? else { return Ok(None) };
-    let runs: Vec<Run> = violations.iter().map(|violation| Run::of(&mut slice.explorer, &violation.schedule)).collect();
+    let slice = start(known.slice, known.question, known.conclusion.questions, control)?;
+    let Some(mut slice) = slice else { return nowhere() };
+    let schedules = violations.iter().map(|violation| &violation.schedule);
+    let runs: Vec<Run> = schedules.map(|schedule| Run::of(&mut slice.explorer, schedule, known.in_program)).collect();
     drop(slice);
     let mut asked = Questions::default();
     loop {
-        let Some(mut whole) = start(program, question, asked, control)? else { return Ok(None) };
+        let Some(mut whole) = start(program, question, asked, control)? else { return nowhere() };
         let found = find_all(&mut whole, known, &runs, control);
         let unforeseen = whole.explorer.unforeseen();
         if unforeseen.is_empty() {
@@ -85,7 +129,7 @@ fn find_all(
     known: &Known<'_>,
     runs: &[Run],
     control: &dyn Control,
-) -> Option<Vec<FoundViolation<Fault>>> {
+) -> Result<Vec<FoundViolation<Fault>>, Lost> {
     let violations = known.conclusion.report.violations.iter();
     let find = |(run, property)| find(&mut whole.explorer, run, property, control);
     runs.iter().zip(violations.map(|violation| violation.fault.property)).map(find).collect()
@@ -96,13 +140,18 @@ fn find(
     run: &Run,
     property: Property,
     control: &dyn Control,
-) -> Option<FoundViolation<Fault>> {
+) -> Result<FoundViolation<Fault>, Lost> {
     explorer.restart(Numbering::Started);
     let origins = Origins::at_start(explorer.machine());
-    let mut lead = RunAsLead { run, origins, place: String::new(), before: Vec::new() };
+    let mut lead = RunAsLead { run, origins, place: String::new(), before: Vec::new(), furthest: 0 };
     let is_wanted = |fault: &Fault| fault.property == property;
-    let (schedule, violation) = pursue(explorer, &mut lead, &is_wanted, MOST_STEPS, control)?;
-    Some(FoundViolation { violation, schedule })
+    match pursue(explorer, &mut lead, &is_wanted, MOST_STEPS, control) {
+        Some((schedule, violation)) => Ok(FoundViolation { violation, schedule }),
+        None => Err(Lost {
+            at: run.steps.get(lead.furthest).map(|step| step.expected.words()),
+            decisions: run.decisions_around(lead.furthest),
+        }),
+    }
 }
 
 /// The conclusion about the slice, with the runs of the program.
@@ -185,7 +234,7 @@ pub(crate) fn place(landmark: &Landmark) -> String {
 /// One step of a run that is known.
 struct KnownStep {
     origin: String,
-    landmark: Landmark,
+    expected: Expected,
     alternative: u32,
 }
 
@@ -193,24 +242,59 @@ struct KnownStep {
 struct Run {
     steps: Vec<KnownStep>,
     /// Everything that is done in it.
-    landmarks: BTreeSet<Landmark>,
+    all: BTreeSet<Expected>,
+    /// What an abstraction has chosen by itself: before which step, and in which of its methods.
+    decisions: Vec<(usize, String)>,
 }
 
 impl Run {
-    fn of(explorer: &mut Explorer, schedule: &Schedule) -> Run {
+    fn of(explorer: &mut Explorer, schedule: &Schedule, in_program: fn(Landmark) -> Option<Expected>) -> Run {
         explorer.restart(Numbering::Started);
         let mut origins = Origins::at_start(explorer.machine());
-        let mut steps = Vec::new();
+        let (mut steps, mut decisions) = (Vec::new(), Vec::new());
         for choice in schedule.choices() {
             let landmark = landmark(explorer, choice.agent);
+            decisions.extend(helper(explorer.machine(), choice.agent).map(|name| (steps.len(), name)));
             let place = place(&landmark);
             let origin = origins.of(choice.agent).to_owned();
-            steps.push(KnownStep { origin, landmark, alternative: choice.alternative });
+            if let Some(expected) = in_program(landmark) {
+                steps.push(KnownStep { origin, expected, alternative: choice.alternative });
+            }
             explorer.step(*choice);
             origins.add(explorer.machine(), choice.agent, &place);
         }
-        let landmarks = steps.iter().map(|step| step.landmark.clone()).collect();
-        Run { steps, landmarks }
+        let all = steps.iter().map(|step| step.expected.clone()).collect();
+        Run { steps, all, decisions }
+    }
+
+    /// The methods that have chosen, the last one before a step first.
+    fn decisions_around(&self, step: usize) -> Vec<String> {
+        let before = self.decisions.iter().rev().filter(|(at, _)| *at <= step);
+        let behind = self.decisions.iter().filter(|(at, _)| *at > step);
+        before.chain(behind).map(|(_, name)| name.clone()).collect()
+    }
+}
+
+/// The method of an abstraction in which a thread is about to choose.
+fn helper(machine: &Machine, thread: u32) -> Option<String> {
+    let frames = &machine.threads.get(thread as usize)?.frames;
+    let inside = frames.iter().rev().find(|frame| frame.method.class.name == abstraction::SUPPORT)?;
+    Some(inside.method.name.to_owned())
+}
+
+impl Run {
+    /// The step that a thread makes with a deed, if it is the next one: accesses may be none that others could see in
+    /// the program, and are passed over.
+    fn next(&self, followed: usize, origin: &str, landmark: &Landmark) -> Option<usize> {
+        for (place, step) in self.steps.iter().enumerate().skip(followed) {
+            if step.origin == origin && step.expected.is(landmark) {
+                return Some(place);
+            }
+            if matches!(step.expected, Expected::Exactly(_)) {
+                return None;
+            }
+        }
+        None
     }
 }
 
@@ -222,20 +306,29 @@ struct RunAsLead<'a> {
     place: String,
     /// For each choice that was made, how many threads there were before.
     before: Vec<usize>,
+    /// As much of the run as was ever followed.
+    furthest: usize,
 }
 
 impl Lead<Explorer> for RunAsLead<'_> {
     fn fits(&mut self, explorer: &mut Explorer, followed: usize, choice: Choice) -> (u32, usize) {
         let landmark = landmark(explorer, choice.agent);
-        let is_free = !self.run.landmarks.contains(&landmark);
+        let access = is_access(&landmark).then(|| Expected::Access(place(&landmark)));
+        let is_done = self.run.all.contains(&Expected::Exactly(landmark.clone()))
+            || access.is_some_and(|access| self.run.all.contains(&access));
+        let is_free = !is_done;
         let Some(expected) = self.run.steps.get(followed) else { return (u32::from(!is_free), followed) };
         let is_thread = expected.origin == self.origins.of(choice.agent);
-        match (is_thread, expected.landmark == landmark, is_free) {
-            (true, true, _) => (u32::from(expected.alternative != choice.alternative), followed + 1),
-            (true, false, true) => (2, followed),
-            (false, _, true) => (3, followed),
-            (true, false, false) => (4, followed),
-            (false, _, false) => (5, followed),
+        if let Some(place) = self.run.next(followed, self.origins.of(choice.agent), &landmark) {
+            let is_other = self.run.steps[place].alternative != choice.alternative;
+            self.furthest = self.furthest.max(place + 1);
+            return (u32::from(is_other || place > followed), place + 1);
+        }
+        match (is_thread, is_free) {
+            (true, true) => (2, followed),
+            (false, true) => (3, followed),
+            (true, false) => (4, followed),
+            (false, false) => (5, followed),
         }
     }
 

@@ -17,7 +17,7 @@ use crate::search_request::{ChallengeRuns, Search};
 use crate::slice::{self, SliceRequest, Sliced};
 use crate::target::Target;
 use evidence::{Asked, Property};
-use library::Questions;
+use library::{Questions, TimeOuts};
 use loader::temporary::TemporaryDirectory;
 use model::{Reason, Verdict};
 use report::{Assurance, Decided, SliceReport, SlicedCheck};
@@ -25,6 +25,7 @@ use search::Fairness;
 use slicing::Criterion;
 use std::io;
 use std::path::Path;
+use vm::Settings;
 
 /// Checks a program by a slice of it.
 pub fn check_slice(
@@ -38,6 +39,10 @@ pub fn check_slice(
     Check::prepare(target.clone(), question.clone(), search.clone())?;
     let whole = Whole { target, question, search };
     let request = match request(question) {
+        Ok(_) if target.max_heap < Settings::USUAL_HEAP => {
+            let why = String::from("where memory is scarce, everything that it makes counts");
+            return whole.check(SliceReport::default(), why, control, observer);
+        }
         Ok(request) => request,
         Err(why) => return whole.check(SliceReport::default(), why.to_owned(), control, observer),
     };
@@ -46,7 +51,7 @@ pub fn check_slice(
         let why = sliced.report.refusals.join("; ");
         return whole.check(sliced.report, format!("there is no slice of it: {why}"), control, observer);
     }
-    let directory = TemporaryDirectory::new().and_then(|directory| write(&sliced, directory));
+    let directory = TemporaryDirectory::new().and_then(|directory| write(&sliced.classes, directory));
     let directory = match directory {
         Ok(directory) => directory,
         Err(error) => {
@@ -75,6 +80,7 @@ impl Whole<'_> {
         let slice = Target {
             files: vec![directory.to_path_buf()],
             main: Some(sliced.report.main.clone()),
+            constants: Vec::new(),
             ..self.target.clone()
         };
         // Runs of the program challenge the proof, not of the slice.
@@ -88,10 +94,12 @@ impl Whole<'_> {
             }
             Verdict::Holds => return self.prove(conclusion, &sliced.report, control, observer),
             Verdict::Violated => {
-                let known = retrace::Known { slice: &slice, conclusion: &conclusion };
+                let question = self.question;
+                let in_program = |landmark| Some(retrace::Expected::Exactly(landmark));
+                let known = retrace::Known { slice: &slice, question, conclusion: &conclusion, in_program };
                 match retrace::retrace(self.target, self.question, &known, control, observer)? {
-                    Some(conclusion) => return Ok(with(conclusion, &sliced.report, Decided::Retraced)),
-                    None => String::from("the run that was found in its slice could not be followed on it"),
+                    Ok(conclusion) => return Ok(with(conclusion, &sliced.report, Decided::Retraced)),
+                    Err(_) => String::from("the run that was found in its slice could not be followed on it"),
                 }
             }
             Verdict::Unknown(reason) if is_limit(reason) || control.reason().is_some() => {
@@ -134,7 +142,9 @@ impl Whole<'_> {
             observer.stage(Stage::Reading);
             let program = self.target.prepare(control)?;
             match exploration::boot(program, self.target, control.halt()) {
-                Ok(machine) => contest::challenge_machine(machine, self.search, report, control, observer),
+                Ok(machine) => {
+                    contest::challenge_machine(machine, (self.search, TimeOuts::Any), report, control, observer)
+                }
                 Err(error) => report.warnings.push(format!("the proof could not be challenged: {error}")),
             }
         }
@@ -148,12 +158,12 @@ fn with(mut conclusion: Conclusion, slice: &SliceReport, decided: Decided) -> Co
 }
 
 /// Whether there is no more time or room for the whole program either.
-fn is_limit(reason: &Reason) -> bool {
+pub(super) fn is_limit(reason: &Reason) -> bool {
     matches!(reason, Reason::TimeLimit | Reason::MemoryLimit | Reason::StateLimit | Reason::Interrupted)
 }
 
 /// What a program may ask about itself that depends on code which a slice leaves out.
-fn asked_in_vain(asked: Questions) -> Questions {
+pub(super) fn asked_in_vain(asked: Questions) -> Questions {
     use library::Question::{OwnKinds, Weak};
     asked.without(Questions::from(Weak).and(OwnKinds.into()))
 }
@@ -162,6 +172,9 @@ fn asked_in_vain(asked: Questions) -> Questions {
 pub(crate) fn request(question: &Question) -> Result<SliceRequest, &'static str> {
     if question.nondeterminism.respect_priorities {
         return Err("where priorities count, every thread may keep others from moving");
+    }
+    if question.nondeterminism.time_outs != TimeOuts::Any {
+        return Err("where time-outs wait for other threads, every thread may keep them waiting");
     }
     if !question.automata.is_empty() {
         return Err("automata may count steps, and a slice has fewer");
@@ -192,8 +205,9 @@ fn criterion(property: Property) -> Result<Criterion, &'static str> {
     }
 }
 
-fn write(sliced: &Sliced, directory: TemporaryDirectory) -> io::Result<TemporaryDirectory> {
-    for (name, bytes) in &sliced.classes {
+/// Writes class files below a directory.
+pub(super) fn write(classes: &[(String, Vec<u8>)], directory: TemporaryDirectory) -> io::Result<TemporaryDirectory> {
+    for (name, bytes) in classes {
         let file = directory.path().join(format!("{name}.class"));
         file.parent().map_or(Ok(()), std::fs::create_dir_all)?;
         std::fs::write(file, bytes)?;

@@ -25,7 +25,8 @@ pub(super) fn criteria(
     for number in &request.warnings {
         let warning = number.checked_sub(1).and_then(|index| warnings.get(index));
         let unknown = || complaint(*number, &format!("the analysis has {} of them", warnings.len()));
-        found.extend(lines(warning.ok_or_else(unknown)?, *number)?);
+        let (warning, _) = warning.ok_or_else(unknown)?;
+        found.extend(lines(warning, *number)?);
     }
     found.sort();
     found.dedup();

@@ -20,6 +20,13 @@ use search::Fairness;
 /// Strong fairness is judged on the run that was executed alone.
 const NO_STRONG_FAIRNESS: &str = "strong fairness, which Spin does not have: it has found a run that is weakly fair, and it is not known whether there is another";
 
+/// A model does not let others move then, as the program does, and comes to a state without successors.
+const WAITS_ALONE: &str = "a thread that has to wait inside an atomic section (Verify.beginAtomic)";
+
+/// A model asks about all objects at rest, also about those that only one thread knows.
+const OBJECT_OF_ONE: &str =
+    "an invariant that does not hold in a run of the model, perhaps of an object that only one thread knows";
+
 pub(super) fn concluded(report: Report) -> Conclusion {
     Conclusion { report, questions: Questions::default() }
 }
@@ -29,6 +36,12 @@ pub(super) fn refuse(report: &mut Report, reasons: Vec<String>) {
     report.verdict = Verdict::Unknown(Reason::Unsupported(format!("in a model: {what}")));
     report.incomplete = Some(Reason::Unsupported(format!("in a model: {what}")));
     report.unsupported = reasons;
+}
+
+/// Another program does not answer.
+pub(super) fn unavailable(report: &mut Report, what: &str) {
+    report.verdict = Verdict::Unknown(Reason::Unavailable(what.to_owned()));
+    report.incomplete = Some(Reason::Unavailable(what.to_owned()));
 }
 
 pub(super) fn fail(report: &mut Report, what: &str) {
@@ -100,6 +113,14 @@ pub(super) fn decide(
     };
     match followed {
         Some((violation, questions)) => Ok(violated(report, violation, questions)),
+        None if broken.property == Property::Deadlock && model.has_sections_of_one => {
+            refuse(&mut report, vec![String::from(WAITS_ALONE)]);
+            Ok(concluded(report))
+        }
+        None if broken.property == Property::Assertion && model.has_invariants => {
+            refuse(&mut report, vec![String::from(OBJECT_OF_ONE)]);
+            Ok(concluded(report))
+        }
         None if broken.is_endless => not_followed((target, question), report, broken.property, control),
         None => {
             fail(&mut report, &format!("{}, and none like it was found on the program", has_found(broken.property)));
@@ -157,6 +178,7 @@ fn not_followed(
 fn prove(report: &mut Report, model: &Model) {
     report.verdict = Verdict::Holds;
     report.incomplete = None;
+    report.assumptions.extend(report.restrictions.iter().map(|restriction| restriction.sentence.clone()));
     report.assumptions.push(String::from("The model in Promela does what the program does (docs/promela.md)."));
     if !model.bounds.is_empty() {
         report

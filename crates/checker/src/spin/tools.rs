@@ -134,6 +134,9 @@ fn generate(directory: &Path, purpose: Purpose<'_>, control: &dyn Control) -> io
     let Some(made) = run(command, directory, "spin", control)? else { return Ok(false) };
     let said = words(&made);
     if !made.status.success() || said.contains("Error:") {
+        if said.contains("preprocessing failed") {
+            return Err(missing("gcc, with which spin reads a model,", "gcc"));
+        }
         return Err(io::Error::other(format!("spin does not take the model: {}", said.trim())));
     }
     Ok(true)
@@ -158,22 +161,24 @@ pub(super) fn build(directory: &Path, spin: &Spin, purpose: Purpose<'_>, control
     command.args(&spin.compiler).args(["-o", "pan", "pan.c"]);
     let Some(made) = run(command, directory, "cc", control)? else { return Ok(false) };
     if !made.status.success() {
-        return Err(io::Error::other(format!("cc does not take the verifier: {}", words(&made).trim())));
+        let said = format!("cc does not take the verifier: {}", words(&made).trim());
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, said));
     }
     Ok(true)
 }
 
-/// Runs the verifier; nothing if somebody wanted to stop.
+/// Runs the verifier. If somebody wanted to stop, it had come as far as it has said last.
 pub(super) fn explore(
     directory: &Path,
     spin: &Spin,
     purpose: Purpose<'_>,
     control: &dyn Control,
     observer: &mut dyn Observer,
-) -> io::Result<Option<Outcome>> {
+) -> io::Result<Outcome> {
     let began = Instant::now();
-    let mut seen = Statistics::default();
-    for member in 0..spin.swarm.unwrap_or(1) {
+    let (mut seen, mut last) = (Statistics::default(), Statistics::default());
+    let members = spin.swarm.unwrap_or(1);
+    for member in 0..members {
         let mut command = Command::new(directory.join("pan"));
         command.arg(DEPTH).args(purpose.verifier_options());
         if spin.swarm.is_some() {
@@ -187,10 +192,13 @@ pub(super) fn explore(
                     depth: progress.max_depth,
                     bytes: progress.peak_bytes,
                 });
+                last = progress;
             }
         })?
         else {
-            return Ok(None);
+            let incomplete = Some(control.reason().unwrap_or(Reason::Interrupted));
+            let statistics = Statistics { elapsed: began.elapsed(), ..last };
+            return Ok(Outcome { found: None, incomplete, statistics });
         };
         let is_exact = |option: &String| EXACT.iter().any(|exact| option.starts_with(exact));
         let is_approximate = spin.swarm.is_some() || !spin.compiler.iter().chain(&spin.verifier).all(is_exact);
@@ -198,16 +206,15 @@ pub(super) fn explore(
         seen.states = seen.states.max(outcome.statistics.states);
         seen.transitions += outcome.statistics.transitions;
         seen.runs += 1;
-        let is_last = member + 1 >= spin.swarm.unwrap_or(1);
-        if outcome.found.is_some() || is_last {
+        if outcome.found.is_some() || member + 1 >= members {
             if spin.swarm.is_some() {
                 let Statistics { states, transitions, runs, .. } = seen;
                 outcome.statistics = Statistics { states, transitions, runs, ..outcome.statistics };
             }
-            return Ok(Some(outcome));
+            return Ok(outcome);
         }
     }
-    Ok(None)
+    Err(io::Error::other("a swarm of nobody"))
 }
 
 /// A member of a swarm has an order, a hash function, a number of bits and a size of its own (Holzmann, Joshi and Groce
@@ -251,12 +258,15 @@ pub(super) fn trail(directory: &Path, purpose: Purpose<'_>, control: &dyn Contro
 fn run(mut command: Command, directory: &Path, name: &str, control: &dyn Control) -> io::Result<Option<Output>> {
     command.current_dir(directory);
     process::output(command, control.flag()).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => {
-            let package = if name == "cc" { "gcc" } else { name };
-            io::Error::other(format!("{name} is not installed (on Debian: apt-get install {package})"))
-        }
+        io::ErrorKind::NotFound => missing(name, if name == "cc" { "gcc" } else { name }),
         _ => error,
     })
+}
+
+/// A program that is not there, and in which package of Debian it is.
+pub(super) fn missing(name: &str, package: &str) -> io::Error {
+    let words = format!("{name} is not installed (on Debian: apt-get install {package})");
+    io::Error::new(io::ErrorKind::NotFound, words)
 }
 
 fn words(output: &Output) -> String {
@@ -283,6 +293,11 @@ fn read(text: &str, is_approximate: bool, elapsed: Duration) -> io::Result<Outco
         () if ["out of memory", "memory limit", "-DMEMLIM bound"].iter().any(|word| text.contains(word)) => {
             Some(Reason::MemoryLimit)
         }
+        () if found.is_none() && errors.is_none() => {
+            let said: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).take(1).collect();
+            let said = format!("the verifier does not run: {}", said.concat().trim());
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, said));
+        }
         () if is_approximate => Some(Reason::Omission),
         () if found.is_none() && (errors != Some(0) || text.contains("Search not completed")) => {
             let last: Vec<&str> =
@@ -296,12 +311,14 @@ fn read(text: &str, is_approximate: bool, elapsed: Duration) -> io::Result<Outco
         line.split_whitespace().next()?.parse::<f64>().ok().map(|value| value as u64)
     };
     let depth = text.split_once("depth reached ").and_then(|(_, rest)| rest.split(',').next()?.trim().parse().ok());
+    let vector = text.split_once("State-vector ").and_then(|(_, rest)| rest.split(' ').next()?.parse::<u64>().ok());
+    let states = number("states, stored").unwrap_or(0);
     let statistics = Statistics {
-        states: number("states, stored").unwrap_or(0),
+        states,
         revisited: number("states, matched").unwrap_or(0),
         transitions: number("transitions (=").unwrap_or(0),
         max_depth: depth.unwrap_or(0),
-        store_bytes: megabytes(text),
+        store_bytes: states * vector.unwrap_or(0),
         peak_bytes: megabytes(text),
         elapsed,
         ..Statistics::default()

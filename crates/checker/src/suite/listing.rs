@@ -70,7 +70,13 @@ fn ask(starter: &Target, classes: &[String], control: &dyn Control) -> Result<Re
     let mut arguments = vec![String::from("--list")];
     arguments.extend_from_slice(classes);
     let target = Target { arguments, ..starter.clone() };
-    let launch = Launch { program: target.prepare(control)?, target: &target, assertions: true, halt: control.halt() };
+    let launch = Launch {
+        program: target.prepare(control)?,
+        target: &target,
+        assertions: true,
+        visits: false,
+        halt: control.halt(),
+    };
     let mut machine = match machine::launch(launch) {
         Ok(machine) => machine,
         Err(what) => return Ok(Err(what.to_string())),

@@ -14,7 +14,7 @@ mod written {
 #[path = "../slices/workshop.rs"]
 mod workshop;
 
-use checker::{Check, Conclusion, Property, Question, Search, Silent, Target, Unhurried, Verdict};
+use checker::{ChallengeRuns, Check, Conclusion, Property, Question, Search, Silent, Target, Unhurried, Verdict};
 use loader::temporary::TemporaryDirectory;
 use report::Decided;
 use std::ops::Range;
@@ -27,6 +27,17 @@ use written::{program, shapes};
 const SEEDS: Range<u64> = 0..30;
 /// Larger programs are left out.
 const MOST_STATES: u64 = 20_000;
+
+/// Formulas over fields that every program has. Some are about runs that get stuck.
+const FORMULAS: [&str; 7] = [
+    "<> (P.a > 0)",
+    "[] (P.v <= 1)",
+    "<>[] (P.b > 0)",
+    "[] (P.a == 0 || P.b <= P.a)",
+    "<> (P.c > 0)",
+    "[] (P.v > 0 -> <> (P.b > 0))",
+    "<> (P.r0 > 0 || P.r1 > 0)",
+];
 
 /// What became of the questions.
 #[derive(Default, Debug)]
@@ -66,16 +77,24 @@ fn seeds() -> Range<u64> {
     range.unwrap_or_else(|| panic!("SLICED_SEEDS={text}: expected FROM..TO"))
 }
 
-/// Asks three questions about a program, by way of a slice and not.
+/// What is asked of a program: three times about properties, and about a formula.
+fn questions(seed: u64) -> Vec<Question> {
+    let properties = [vec![Property::Assertion], vec![Property::Deadlock], vec![Property::Exception, Property::Race]];
+    let about = |properties| Question { properties, ..Question::default() };
+    let formula = FORMULAS[seed as usize % FORMULAS.len()].replace("P.", &format!("generated.P{seed}."));
+    let of_runs = Question { ltl: vec![formula], ..about(vec![Property::Assertion]) };
+    properties.into_iter().map(about).chain([of_runs]).collect()
+}
+
+/// Asks the questions about a program, by way of a slice and not.
 fn compare(seed: u64, target: &Target, tally: &mut Tally) {
-    for properties in [vec![Property::Assertion], vec![Property::Deadlock], vec![Property::Exception, Property::Race]] {
-        let question = Question { properties, ..Question::default() };
+    for question in questions(seed) {
         let right = whole(target, &question).report.verdict;
         if !matches!(right, Verdict::Holds | Verdict::Violated) {
             tally.too_large += 1;
             continue;
         }
-        let (shape, words) = (shapes::program(seed).0, format!("{:?}", question.properties));
+        let (shape, words) = (shapes::program(seed).0, format!("{:?} {:?}", question.properties, question.ltl));
         let conclusion = sliced(target, &question);
         let verdict = &conclusion.report.verdict;
         if *verdict != right {
@@ -91,8 +110,9 @@ fn compare(seed: u64, target: &Target, tally: &mut Tally) {
     }
 }
 
+/// Nothing takes a proof back: a wrong slice has to show.
 fn limited() -> Search {
-    let mut search = Search::default();
+    let mut search = Search { challenge: ChallengeRuns::Off, ..Search::default() };
     search.plan.limits.states = Some(MOST_STATES);
     search
 }

@@ -29,8 +29,8 @@ pub(crate) fn compare(target: &Target, question: &Question) -> Compared {
     let conclusion = verified(target, question);
     let found = &conclusion.report.verdict;
     match found {
+        Verdict::Unknown(Reason::Unsupported(reason)) if is_bound(reason) => return Compared::Limit(reason.clone()),
         Verdict::Unknown(Reason::Unsupported(reason)) => return Compared::Refused(reason.clone()),
-        Verdict::Unknown(Reason::Failure(reason)) if is_bound(reason) => return Compared::Limit(reason.clone()),
         Verdict::Unknown(Reason::Failure(reason)) => return Compared::Differ(reason.clone()),
         Verdict::Unknown(reason) => return Compared::Limit(format!("Spin: {reason:?}")),
         Verdict::Holds | Verdict::Violated => {}
@@ -48,7 +48,7 @@ pub(crate) fn compare(target: &Target, question: &Question) -> Compared {
 
 /// Whether a program needs more than models have.
 fn is_bound(reason: &str) -> bool {
-    reason.starts_with("the program needs more than")
+    reason.starts_with("in a model: more than")
 }
 
 fn verified(target: &Target, question: &Question) -> Conclusion {

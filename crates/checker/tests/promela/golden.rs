@@ -13,6 +13,7 @@ use std::process::Command;
 const MODELS: &[(&str, Option<&str>)] = &[
     ("docs/examples/BufferEvents.java", None),
     ("docs/examples/Forks.java", None),
+    ("docs/examples/Purse.java", None),
     ("docs/examples/Shapes.java", None),
     ("docs/examples/Signal.java", Some("<> Signal.gone")),
     ("docs/examples/Turnstile.java", None),

@@ -36,6 +36,10 @@ fn question(options: &[String]) -> Option<Question> {
     let mut question = Question { properties, ..Question::default() };
     let mut options = options.iter();
     while let Some(option) = options.next() {
+        if option == "--class-properties" {
+            question.class_properties = true;
+            continue;
+        }
         let value = options.next()?;
         match option.as_str() {
             "--ltl" => question.ltl.push(value.clone()),

@@ -1,5 +1,6 @@
 //! Slices, explored: they have the verdict of the original. Evaluated programs, run and explored: they do the same.
 
+mod children;
 mod corpus;
 mod dependences;
 mod evaluated_programs;

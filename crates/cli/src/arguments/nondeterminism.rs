@@ -3,7 +3,14 @@
 use super::choices::one_of;
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use library::{Flag, Form, Nondeterminism};
+use library::{Flag, Form, Nondeterminism, TimeOuts};
+
+const TIME_OUTS: &str = "timeouts";
+const TIME_OUTS_HELP: &str = "\
+When a timed wait, join or park may time out, and a sleep end
+
+What holds with late or never holds for such runs only, and the verdict says so. Both find less:
+what goes wrong only if a minute passes at once is not reported.";
 
 /// The rows as options.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +18,7 @@ pub(crate) struct NondeterminismOptions(pub(crate) Nondeterminism);
 
 impl Args for NondeterminismOptions {
     fn augment_args(command: Command) -> Command {
-        command.args(Nondeterminism::FLAGS.iter().map(option))
+        command.args(Nondeterminism::FLAGS.iter().map(option)).arg(time_outs())
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -32,8 +39,17 @@ impl FromArgMatches for NondeterminismOptions {
                 flag.set(&mut self.0, *is_on);
             }
         }
+        if let Some(time_outs) = matches.get_one::<TimeOuts>(TIME_OUTS) {
+            self.0.time_outs = *time_outs;
+        }
         Ok(())
     }
+}
+
+fn time_outs() -> Arg {
+    let first = TIME_OUTS_HELP.split_once("\n\n").map_or(TIME_OUTS_HELP, |(first, _)| first);
+    let option = Arg::new(TIME_OUTS).long(TIME_OUTS).help(first).long_help(TIME_OUTS_HELP);
+    option.value_name("WHEN").value_parser(one_of(TimeOuts::ALL.iter().copied())).default_value("any")
 }
 
 fn option(flag: &Flag) -> Arg {

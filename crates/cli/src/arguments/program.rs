@@ -3,6 +3,7 @@
 use super::size::Size;
 use checker::Target;
 use clap::Args;
+use loader::constants::Constant;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -29,6 +30,12 @@ pub(crate) struct ProgramOptions {
     /// 'dir/*' stands for all jars in a directory.
     #[arg(long, value_name = "PATHS", visible_alias = "cp", alias = "class-path")]
     pub(crate) classpath: Option<OsString>,
+
+    /// Directories with the sources of classes and jars, for the lines that reports show
+    ///
+    /// Sources beside classes, and those of Maven and Gradle (src/main/java), are found without it.
+    #[arg(verbatim_doc_comment, long, value_name = "DIRS", value_delimiter = ',')]
+    pub(crate) sources: Vec<PathBuf>,
 
     /// The JDK whose class library is used
     ///
@@ -60,6 +67,13 @@ pub(crate) struct ProgramOptions {
     )]
     pub(crate) processors: Option<u32>,
 
+    /// Give a constant another value, as in Main.ROUNDS=3; may be given several times
+    ///
+    /// For static final fields with an initialiser, in .java targets: numbers, booleans, strings.
+    /// The program is compiled again with it; a verdict says that it is about the changed program.
+    #[arg(verbatim_doc_comment, long, value_name = "CLASS.FIELD=VALUE")]
+    pub(crate) replace_constant: Vec<Constant>,
+
     /// Arguments of the program
     #[arg(value_name = "ARGS", last = true)]
     pub(crate) arguments: Vec<String>,
@@ -68,16 +82,28 @@ pub(crate) struct ProgramOptions {
 impl ProgramOptions {
     /// The program that is meant.
     pub(crate) fn target(&self) -> Target {
-        let ProgramOptions { targets, main, classpath, jdk, enable_preview, max_heap, processors, arguments } =
-            self.clone();
+        let ProgramOptions {
+            targets,
+            sources,
+            main,
+            classpath,
+            jdk,
+            enable_preview,
+            max_heap,
+            processors,
+            replace_constant,
+            arguments,
+        } = self.clone();
         Target {
             files: targets,
+            sources,
             main,
             classpath,
             jdk,
             preview: enable_preview,
             max_heap: max_heap.0,
             processors,
+            constants: replace_constant,
             arguments,
         }
     }

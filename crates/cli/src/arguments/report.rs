@@ -2,7 +2,7 @@
 
 use super::choices::{Choice, one_of};
 use clap::{Args, ValueEnum};
-use report::{PART, RENDERERS, Renderer};
+use report::{PART, PART_WITH_STATES, RENDERERS, Renderer};
 use std::path::PathBuf;
 
 /// The report.
@@ -21,6 +21,24 @@ pub(crate) struct ReportOptions {
     /// A report in another format than human, or in a file, stays whole.
     #[arg(long)]
     pub(crate) quiet: bool,
+}
+
+/// A page beside the report.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PageOptions {
+    /// Write the report to this file as a page for a browser, beside what is printed
+    ///
+    /// The page needs no other file and no network: the run as a chart, its source, and the threads,
+    /// variables and objects after each step, forwards and backwards.
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    pub(crate) html: Option<PathBuf>,
+}
+
+impl PageOptions {
+    /// Whether somebody looks at the states of a run.
+    pub(crate) fn shows_states(&self, report: &ReportOptions) -> bool {
+        self.html.is_some() || report.format.shows_states
+    }
 }
 
 /// How a schedule is told.
@@ -54,5 +72,5 @@ pub(crate) fn format_values() -> impl clap::builder::TypedValueParser<Value = &'
 }
 
 fn formats() -> impl Iterator<Item = Choice<&'static Renderer>> {
-    RENDERERS.iter().chain([&PART]).map(|renderer| (renderer, renderer.name, renderer.help))
+    RENDERERS.iter().chain([&PART, &PART_WITH_STATES]).map(|renderer| (renderer, renderer.name, renderer.help))
 }

@@ -38,7 +38,7 @@ pub(crate) struct SearchOptions {
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LIST", default_value = "blocked")]
     pub(crate) prefer: Vec<PreferName>,
 
-    /// With random, pct and --guided: other seeds, other runs [default: 0]
+    /// With portfolio, random, pct and --guided: other seeds, other runs [default: 0]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
@@ -72,7 +72,7 @@ pub(crate) struct SearchOptions {
     pub(crate) max_states: Option<u64>,
 
     /// Stop after this time, that of javac included: a number followed by ms, s, m or h
-    #[arg(long, value_name = "DURATION")]
+    #[arg(long, value_name = "DURATION", visible_alias = "budget")]
     pub(crate) time_limit: Option<TimeSpan>,
 
     /// Stop when the process takes more memory, the objects of the program included: a number of
@@ -88,11 +88,15 @@ pub(crate) struct SearchOptions {
     /// [default: 30, and more after a long search]
     #[arg(long, value_name = "N|off", value_parser = challenge_runs)]
     pub(crate) challenge: Option<ChallengeRuns>,
+
+    /// Tell where the states come from: where threads stand when more than one order must be explored
+    #[arg(long)]
+    pub(crate) why_large: bool,
 }
 
 impl SearchOptions {
     /// The search that is meant. Options that would have no effect are refused rather than ignored.
-    pub(crate) fn search(&self, unfold: bool) -> Result<Search, UnfitOptions> {
+    pub(crate) fn search(&self, unfold: bool, coverage: bool) -> Result<Search, UnfitOptions> {
         self.refuse_without_effect()?;
         let SearchOptions {
             search,
@@ -111,6 +115,7 @@ impl SearchOptions {
             memory_limit,
             all,
             challenge,
+            why_large,
         } = self.clone();
         let sampled = runs.or(time_limit.is_none().then_some(Sampling::USUAL_RUNS));
         let sampling = Sampling { seed: seed.unwrap_or(0), runs: sampled };
@@ -125,7 +130,7 @@ impl SearchOptions {
         };
         Ok(Search {
             plan,
-            manner: Manner { reduction: por == Switch::On, symmetry: symmetry == Switch::On, unfold },
+            manner: Manner { reduction: por == Switch::On, symmetry: symmetry == Switch::On, unfold, coverage },
             guided,
             prefer: Preferences {
                 blocked: prefer.contains(&PreferName::Blocked),
@@ -134,6 +139,7 @@ impl SearchOptions {
             runs: runs.unwrap_or(Search::USUAL_RUNS),
             seed: sampling.seed,
             challenge: challenge.unwrap_or(ChallengeRuns::Usual),
+            why_large,
         })
     }
 
@@ -145,14 +151,15 @@ impl SearchOptions {
     fn refuse_without_effect(&self) -> Result<(), UnfitOptions> {
         let strategy = (self.search.with)(Parameters::default());
         let sampling = strategy.is_sampling();
+        let is_portfolio = matches!(strategy, Strategy::Portfolio { .. });
         let heuristic = strategy == Strategy::Heuristic;
         let bounded = matches!(strategy, Strategy::ContextBound { .. });
         let is_store = |name: &str| self.store.name == name;
         let prefers_accesses = self.prefer.contains(&PreferName::Accesses);
         let refused = [
             (self.max_preemptions.is_some() && !bounded).then_some("--max-preemptions needs --search context-bound"),
-            (self.seed.is_some() && !sampling && !self.guided)
-                .then_some("--seed needs --search random or pct, or --guided"),
+            (self.seed.is_some() && !sampling && !self.guided && !is_portfolio)
+                .then_some("--seed needs --search portfolio, random or pct, or --guided"),
             (self.runs.is_some() && !sampling && !self.guided)
                 .then_some("--runs needs --search random or pct, or --guided"),
             (self.guided && sampling).then_some("--guided decides warnings: it needs a search that remembers states"),

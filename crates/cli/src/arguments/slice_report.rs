@@ -21,6 +21,10 @@ pub(crate) struct SliceReportOptions {
     #[arg(verbatim_doc_comment, long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
 
+    /// Write the report to this file as a page for a browser, beside what is printed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
     /// Print only the first sentence of the report
     ///
     /// A report in another format than human, or in a file, stays whole.

@@ -2,6 +2,7 @@
 
 use crate::arguments::program::ProgramOptions;
 use crate::arguments::report::ReportOptions;
+use crate::arguments::warnings::WarningOptions;
 use crate::exit::Status;
 use crate::last_words;
 use crate::process_memory::peak_memory;
@@ -14,6 +15,7 @@ use checker::SourceFiles;
 use clap::Args;
 use model::Verdict;
 use report::Analysis;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Watch simulated runs of a program and say what could go wrong in others
@@ -30,6 +32,8 @@ use std::process::ExitCode;
 Examples:
   sojourner analyze Server.java
   sojourner analyze build/classes --main shop.Main --runs 20 --format sarif --output shop.sarif
+  sojourner analyze Server.java --html server.html
+  sojourner analyze Server.java --exclude com.library --suppressions accepted.txt
   sojourner slice Server.java --for warning:2
   sojourner analyze Bank.java --seed 7 --runs 1 -- 100 deposit
 
@@ -46,6 +50,13 @@ pub(crate) struct AnalyzeOptions {
 
     #[command(flatten)]
     pub(crate) report: ReportOptions,
+
+    /// Write the report to this file as a page for a browser, beside what is printed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) warnings: WarningOptions,
 
     /// How many runs to simulate
     #[arg(long, value_name = "N", default_value_t = checker::USUAL_ANALYSIS.runs)]
@@ -70,16 +81,20 @@ pub(crate) fn analyze(options: AnalyzeOptions) -> ExitCode {
 }
 
 fn try_analyze(options: &AnalyzeOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
-    options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
+    options.report.output.iter().chain(&options.html).try_for_each(|file| publication::check_place(file))?;
+    let selection = options.warnings.selection()?;
     let mut terminal = Terminal::new(&options.report, &options.program, watchdog);
     let runs = watch::Options { runs: options.runs, seed: options.seed, most_instructions: options.max_instructions };
     let analysis = checker::analyze(&options.program.target(), &runs, watchdog, &mut terminal);
     terminal.clear();
     let mut analysis = analysis?;
+    checker::select_warnings(&mut analysis, &selection);
     analysis.peak_bytes = peak_memory().map(|kibibytes| 1024 * kibibytes);
-    let sources = SourceFiles::below(&options.program.targets);
+    let sources = SourceFiles::of(&options.program.target());
     last_words::withdraw();
     let status = status(&analysis, options.strict);
+    let page = || report::analysis_page(&analysis, &sources);
+    let status = publication::publish_static_page(options.html.as_deref(), page, status);
     Ok(publication::publish_analysis(&analysis, &sources, &options.report, status))
 }
 

@@ -1,10 +1,15 @@
 //! `sojourner check`: explores every schedule of a program and reports what was found.
 
+mod watch;
+
+use crate::arguments::abstraction::AbstractionOptions;
+use crate::arguments::coverage::CoverageOptions;
 use crate::arguments::program::ProgramOptions;
 use crate::arguments::properties::PropertyOptions;
-use crate::arguments::report::{ReportOptions, TraceOptions};
+use crate::arguments::report::{PageOptions, ReportOptions, TraceOptions};
 use crate::arguments::said::Said;
-use crate::arguments::search::SearchOptions;
+use crate::arguments::search::{SearchOptions, UnfitOptions};
+use crate::arguments::warnings::WarningOptions;
 use crate::command_line;
 use crate::exit::Status;
 use crate::last_words;
@@ -16,7 +21,7 @@ use crate::terminal::Terminal;
 use crate::watchdog::Watchdog;
 use checker::{Check, Conclusion, SourceFiles, Spin, schedule_file};
 use clap::{Args, ValueEnum};
-use report::{PART, Replay};
+use report::{PART, PART_WITH_STATES, Replay};
 use std::path::Path;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -35,8 +40,13 @@ Examples:
   sojourner check Buffer.java --search bfs --time-limit 5m
   sojourner check Server.java --guided
   sojourner check Server.java --property assertion --slice
+  sojourner check Agent.java --abstract --remove Event.count --predicate 'Event: count == 0'
+  sojourner check Kernel.java --abstract --data Budget.remaining=signs
   sojourner check build/classes --main shop.Main --property deadlock,race --all
   sojourner check Pool.java --trace full
+  sojourner check Buffer.java --html buffer.html
+  sojourner check Buffer.java --coverage --coverage-file coverage.html
+  sojourner check Buffer.java --watch
   sojourner check Buffer.java --second-opinion spin
   sojourner check Bank.java --save-schedule bank.schedule --format json -- 100 deposit
 
@@ -62,10 +72,19 @@ pub(crate) struct CheckOptions {
     pub(crate) search: SearchOptions,
 
     #[command(flatten)]
+    pub(crate) warnings: WarningOptions,
+
+    #[command(flatten)]
     pub(crate) telling: TraceOptions,
 
     #[command(flatten)]
     pub(crate) report: ReportOptions,
+
+    #[command(flatten)]
+    pub(crate) page: PageOptions,
+
+    #[command(flatten)]
+    pub(crate) coverage: CoverageOptions,
 
     /// Explore a slice of the program: without what cannot influence the question
     ///
@@ -73,6 +92,32 @@ pub(crate) struct CheckOptions {
     /// and simulated runs of it challenge a proof. Where there is no slice, the program is explored.
     #[arg(long, verbatim_doc_comment)]
     pub(crate) slice: bool,
+
+    /// Explore an abstraction of the program: predicates or classes of numbers instead of fields
+    ///
+    /// What holds in the abstraction holds in the program. A violation is executed on the program
+    /// before it is reported; one that cannot be leaves the verdict unknown, and the report says how
+    /// far it went. Needs a solver, z3 or cvc5. See docs/abstraction.md.
+    #[arg(id = "abstract", long, verbatim_doc_comment, conflicts_with = "slice")]
+    pub(crate) abstracts: bool,
+
+    #[command(flatten)]
+    pub(crate) abstraction: AbstractionOptions,
+
+    /// Add at most so many predicates where a run of the abstraction is none of the program
+    ///
+    /// Each decides what the abstraction has chosen last before the run diverges: the condition of
+    /// a branch, or what must hold before an assignment for a predicate to hold behind it. The
+    /// report names them.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        hide_default_value = true,
+        requires = "abstract",
+        verbatim_doc_comment
+    )]
+    pub(crate) refine: usize,
 
     /// Ask another engine the same question, and show both answers
     ///
@@ -85,6 +130,10 @@ pub(crate) struct CheckOptions {
     /// Write the schedule of the first violation to this file, for 'sojourner replay'
     #[arg(long, value_name = "FILE")]
     pub(crate) save_schedule: Option<PathBuf>,
+
+    /// Check again whenever a file of the program changes, until Ctrl-C
+    #[arg(long)]
+    pub(crate) watch: bool,
 }
 
 /// An engine that can be asked as well.
@@ -96,16 +145,33 @@ pub(crate) enum OtherEngine {
 
 /// Carries out the command.
 pub(crate) fn check(options: CheckOptions) -> ExitCode {
+    if options.watch {
+        return watch::watch(&options.program.targets);
+    }
     supervised(Failures::OF_ANSWERS, options.search.allowance(), |watchdog| try_check(&options, watchdog))
 }
 
 fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
-    let search = options.search.search(options.telling.unfolds())?;
-    let files = [options.report.output.as_deref(), options.save_schedule.as_deref()];
-    files.into_iter().flatten().try_for_each(publication::check_place)?;
+    let search = options.search.search(options.telling.unfolds(), options.coverage.is_wanted())?;
+    let files = [options.report.output.as_deref(), options.save_schedule.as_deref(), options.page.html.as_deref()];
+    files.into_iter().flatten().chain(options.coverage.files()).try_for_each(publication::check_place)?;
     let (target, question) = (options.program.target(), options.properties.question());
+    let selection = options.warnings.selection()?;
+    if !selection.is_everything() && !options.search.guided {
+        return Err(
+            UnfitOptions::NoEffect("--include, --exclude and --suppressions choose among warnings: --guided").into()
+        );
+    }
     let mut terminal = Terminal::new(&options.report, &options.program, watchdog);
-    let mut answer = if options.slice {
+    let request = options.abstraction.request()?;
+    if !options.abstracts && !request.is_empty() {
+        let hint = "--predicate, --remove, --data and --abstractions need --abstract";
+        return Err(UnfitOptions::NoEffect(hint).into());
+    }
+    let mut answer = if options.abstracts {
+        let request = (&request, options.refine);
+        checker::check_abstraction(&target, &question, &search, request, watchdog, &mut terminal)
+    } else if options.slice {
         checker::check_slice(&target, &question, &search, watchdog, &mut terminal)
     } else {
         let check = Check::prepare(target.clone(), question.clone(), search);
@@ -117,14 +183,26 @@ fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refu
         let asked = checker::second_opinion(&target, &question, &spin, conclusion, watchdog, &mut terminal);
         answer = asked.and(answer);
     }
+    if let Ok(conclusion) = &mut answer
+        && (options.page.shows_states(&options.report) || publication::draws_chart(&conclusion.report, &options.report))
+    {
+        let films = if options.page.html.is_some() { checker::add_films_compared } else { checker::add_films };
+        films(&mut conclusion.report, &target, &question, conclusion.questions, watchdog);
+    }
     terminal.clear();
     let mut conclusion = answer?;
+    if !selection.is_everything() {
+        let left_out = selection.apply(&mut conclusion.report.suspected);
+        conclusion.report.warnings.extend(left_out.sentences());
+    }
     conclusion.report.replay = keep_schedule(&conclusion, options);
     last_words::doing("publishing the report");
-    let sources = SourceFiles::below(&options.program.targets);
+    let sources = SourceFiles::of(&target);
     last_words::withdraw();
     let report = &conclusion.report;
-    Ok(publication::publish(report, &sources, &options.report, options.search.all, (&report.verdict).into()))
+    let status = publication::publish_page(report, &sources, &options.page, (&report.verdict).into());
+    let status = publication::publish_coverage(report, &sources, &options.coverage, status);
+    Ok(publication::publish(report, &sources, &options.report, options.search.all, status))
 }
 
 /// Saves the schedule of the first violation where the user asked for it, and says how it is executed again.
@@ -132,7 +210,7 @@ fn keep_schedule(conclusion: &Conclusion, options: &CheckOptions) -> Option<Repl
     let recorded = conclusion.recorded()?;
     let file = options.save_schedule.as_deref();
     // A suite has an option of its own for that.
-    if file.is_none() && options.report.format.name == PART.name {
+    if file.is_none() && [PART.name, PART_WITH_STATES.name].contains(&options.report.format.name) {
         return None;
     }
     let command = command_line::replay(&options.said, file.unwrap_or(Path::new("FILE")));

@@ -25,9 +25,10 @@ use std::process::ExitCode;
 /// Translate a program into Promela, the language of Spin, and let Spin verify it
 ///
 /// The model has the names of the program and the numbers of its lines. What Promela does not have is
-/// refused by name; a bound that is too small is never silent. With --ltl the model has a claim about
-/// endless runs. With --verify, Spin makes a verifier of the model and runs it; a violation that it
-/// finds is executed on the program before it is reported.
+/// refused by name; a bound that is too small is never silent, and those that are not given are raised
+/// until some random runs by Spin keep them. With --ltl the model has a claim about endless runs. With
+/// --verify, Spin makes a verifier of the model and runs it; a violation that it finds is executed on
+/// the program before it is reported.
 #[derive(Args, Debug)]
 #[command(
     verbatim_doc_comment,
@@ -41,10 +42,12 @@ Examples:
   sojourner promela Signal.java --verify --ltl '[] (Signal.go -> <> Signal.gone)' --fairness none
   sojourner promela Signal.java --verify --property termination,livelock
   sojourner promela Counter.java --verify --find 'Counter.count == 2'
+  sojourner promela Account.java --verify --class-properties
   sojourner promela Buffer.java --verify --compiler-option=-DBITSTATE --verifier-option=-w28
   sojourner promela Buffer.java --verify --swarm 8 --time-limit 10m
   sojourner promela Server.java --slice --property deadlock --verify
   sojourner promela Buffer.java --objects 10 --output buffer.pml
+  sojourner promela Names.java --texts 20 --letters 40 --output names.pml
 
 Exit status, without --verify:
   0   a model was written
@@ -84,8 +87,12 @@ pub(crate) struct PromelaOptions {
     #[arg(long, value_name = "EXPR")]
     pub(crate) find: Option<String>,
 
+    /// Check methods named invariant, pre_m and post_m as class properties, as if they were annotated
+    #[arg(long)]
+    pub(crate) class_properties: bool,
+
     /// Objects that a statement may make which is executed more than once; --verify raises what is too small
-    #[arg(long, value_name = "N", default_value_t = Bounds::default().objects, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    #[arg(long, value_name = "N", default_value_t = Bounds::default().objects, value_parser = clap::value_parser!(u32).range(2..=4096))]
     pub(crate) objects: u32,
 
     /// Cells of an array whose length is not constant; --verify raises what is too small
@@ -95,6 +102,14 @@ pub(crate) struct PromelaOptions {
     /// Calls in each other of methods that call themselves; --verify raises what is too small
     #[arg(long, value_name = "N", default_value_t = Bounds::default().depth, value_parser = clap::value_parser!(u32).range(1..=4096))]
     pub(crate) depth: u32,
+
+    /// Texts that the program puts together and looks into; --verify has some where a program needs them
+    #[arg(long, value_name = "N", default_value_t = Bounds::default().texts, value_parser = clap::value_parser!(u32).range(0..=4096))]
+    pub(crate) texts: u32,
+
+    /// Letters of such a text; --verify raises what is too small
+    #[arg(long, value_name = "N", default_value_t = Bounds::default().letters, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    pub(crate) letters: u32,
 
     /// Use objects again that nobody can reach any more; --verify does so where a program needs it
     #[arg(long)]
@@ -188,6 +203,7 @@ fn try_promela(options: &PromelaOptions, watchdog: &Watchdog) -> Result<Status, 
         ltl: options.ltl.clone(),
         find: options.find.clone(),
         fairness: options.fairness.fairness(),
+        class_properties: options.class_properties,
         ..Question::default()
     };
     let report = ReportOptions { format: options.format, output: None, quiet: options.quiet };
@@ -205,7 +221,7 @@ fn try_promela(options: &PromelaOptions, watchdog: &Watchdog) -> Result<Status, 
     let mut conclusion = answer?;
     conclusion.report.replay = keep_schedule(&conclusion, options);
     last_words::withdraw();
-    let sources = SourceFiles::below(&options.program.targets);
+    let sources = SourceFiles::of(&options.program.target());
     let told = &conclusion.report;
     Ok(publication::publish(told, &sources, &report, false, (&told.verdict).into()))
 }
@@ -216,6 +232,8 @@ fn translation(options: &PromelaOptions) -> Translation {
         cells: options.cells,
         depth: options.depth,
         reuse: options.reuse,
+        texts: options.texts,
+        letters: options.letters,
         ..Bounds::default()
     };
     Translation { bounds, slice: options.slice }
@@ -243,7 +261,12 @@ fn write(
         return Err(UnfitOptions::NoEffect("--save-schedule needs --verify").into());
     }
     let target = options.program.target();
-    let modelled = checker::model(&target, question, &translation(options), watchdog, terminal)?;
+    let translation = translation(options);
+    let is_usual = translation.bounds == Bounds { reuse: options.reuse, ..Bounds::default() };
+    let modelled = match is_usual {
+        true => checker::fitted_model(&target, question, &translation, watchdog, terminal)?,
+        false => checker::model(&target, question, &translation, watchdog, terminal)?,
+    };
     terminal.clear();
     modelled.warnings.iter().for_each(|warning| output::complain(format_args!("warning: {warning}")));
     let model = match modelled.model {
@@ -254,6 +277,7 @@ fn write(
                 modelled.main
             ));
             reasons.iter().for_each(|reason| output::complain(format_args!("  {reason}")));
+            output::complain(format_args!("{}", last_advice(options.slice)));
             return Ok(Status::UNKNOWN);
         }
     };
@@ -264,6 +288,16 @@ fn write(
             .map_err(|error| Refusal::Unwritten { file: PathBuf::from("standard output"), error: error.to_string() })?,
     }
     Ok(Status::HOLDS)
+}
+
+/// What to do where there is no model.
+fn last_advice(is_sliced: bool) -> &'static str {
+    match is_sliced {
+        true => "try 'sojourner check', which needs no model",
+        false => {
+            "try --slice, which leaves out what cannot influence the properties, or 'sojourner check', which needs no model"
+        }
+    }
 }
 
 /// Saves the schedule of the violation where the user asked for it, and says how it is executed again.

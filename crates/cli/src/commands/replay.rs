@@ -2,7 +2,7 @@
 
 use crate::arguments::program::ProgramOptions;
 use crate::arguments::properties::PropertyOptions;
-use crate::arguments::report::{ReportOptions, TraceOptions};
+use crate::arguments::report::{PageOptions, ReportOptions, TraceOptions};
 use crate::arguments::said::Said;
 use crate::command_line;
 use crate::exit::Status;
@@ -14,7 +14,7 @@ use crate::terminal::Terminal;
 use crate::watchdog::{Allowance, Watchdog};
 use checker::{Error, Manner, Recorded, Replay, SourceFiles, schedule_file};
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Execute a recorded schedule again and report what it shows
@@ -31,6 +31,7 @@ Examples:
   sojourner replay Buffer.java --schedule buffer.schedule
   sojourner replay Buffer.java --schedule buffer.schedule --format json
   sojourner replay Buffer.java --schedule buffer.schedule --trace full
+  sojourner replay Buffer.java --schedule buffer.schedule --html buffer.html
 
 Exit status:
   1   the run shows a violation
@@ -57,6 +58,9 @@ pub(crate) struct ReplayOptions {
 
     #[command(flatten)]
     pub(crate) report: ReportOptions,
+
+    #[command(flatten)]
+    pub(crate) page: PageOptions,
 }
 
 /// Carries out the command.
@@ -65,34 +69,42 @@ pub(crate) fn replay(options: ReplayOptions) -> ExitCode {
 }
 
 fn try_replay(options: &ReplayOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
-    options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
-    let recorded = read(options)?;
+    let files = options.report.output.iter().chain(&options.page.html);
+    files.into_iter().try_for_each(|file| publication::check_place(file))?;
+    let recorded = read(&options.schedule)?;
     let (target, question) = (options.program.target(), options.properties.question());
     let manner = Manner { unfold: options.telling.unfolds(), ..Manner::default() };
     let mut terminal = Terminal::new(&options.report, &options.program, watchdog).that_steps_aside();
-    let replay = Replay::prepare(target, &question, recorded, manner);
+    let questions = recorded.questions;
+    let replay = Replay::prepare(target.clone(), &question, recorded, manner);
     let report = replay.and_then(|replay| replay.run(watchdog, &mut terminal));
+    let mut report = report;
+    if let Ok(report) = &mut report
+        && (options.page.shows_states(&options.report) || publication::draws_chart(report, &options.report))
+    {
+        checker::add_films(report, &target, &question, questions, watchdog);
+    }
     terminal.clear();
-    let mut report = report.map_err(|error| named(error, options))?;
+    let mut report = report.map_err(|error| named(error, &options.schedule))?;
     let command = command_line::replay(&options.said, &options.schedule);
     report.replay = report.violations.first().map(|_| report::Replay { command, is_saved: true });
-    let sources = SourceFiles::below(&options.program.targets);
+    let sources = SourceFiles::of(&options.program.target());
     last_words::withdraw();
-    Ok(publication::publish(&report, &sources, &options.report, true, (&report.verdict).into()))
+    let status = publication::publish_page(&report, &sources, &options.page, (&report.verdict).into());
+    Ok(publication::publish(&report, &sources, &options.report, true, status))
 }
 
-fn read(options: &ReplayOptions) -> Result<Recorded, Refusal> {
-    let text = std::fs::read_to_string(&options.schedule).map_err(UnreadableSchedule::File);
+/// The schedule in a file.
+pub(crate) fn read(file: &Path) -> Result<Recorded, Refusal> {
+    let text = std::fs::read_to_string(file).map_err(UnreadableSchedule::File);
     let recorded = text.and_then(|text| schedule_file::read(&text).map_err(UnreadableSchedule::Text));
-    recorded.map_err(|error| Refusal::Schedule { file: options.schedule.clone(), error })
+    recorded.map_err(|error| Refusal::Schedule { file: file.to_path_buf(), error })
 }
 
 /// A schedule that does not fit is named by its file.
-fn named(error: Error, options: &ReplayOptions) -> Refusal {
+pub(crate) fn named(error: Error, file: &Path) -> Refusal {
     match error {
-        Error::Schedule(_) => {
-            Refusal::Schedule { file: options.schedule.clone(), error: UnreadableSchedule::Program(error) }
-        }
+        Error::Schedule(_) => Refusal::Schedule { file: file.to_path_buf(), error: UnreadableSchedule::Program(error) },
         Error::Question(_) | Error::Program(_) => error.into(),
     }
 }

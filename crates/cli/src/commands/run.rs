@@ -63,7 +63,7 @@ fn try_run(options: &RunOptions, watchdog: &Watchdog) -> Result<Status, Refusal>
     watchdog.step_aside();
     program.warnings.iter().for_each(output::warn);
     last_words::doing(Stage::Starting.words());
-    let launch = Launch { program, target: &target, assertions: false, halt: Halt::default() };
+    let launch = Launch { program, target: &target, assertions: false, visits: false, halt: Halt::default() };
     simulate(checker::launch(launch)?, options)
 }
 

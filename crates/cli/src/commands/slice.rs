@@ -118,7 +118,8 @@ pub(crate) fn slice(options: SliceOptions) -> ExitCode {
 
 fn try_slice(options: &SliceOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
     options.output.iter().try_for_each(|jar| check_jar(jar, &options.program.targets))?;
-    options.report.report.iter().try_for_each(|file| publication::check_place(file))?;
+    let files = options.report.report.iter().chain(&options.report.html);
+    files.into_iter().try_for_each(|file| publication::check_place(file))?;
     options.source.iter().try_for_each(|directory| publication::check_directory(directory))?;
     let Criteria { criteria, formulas, warnings } = Criteria::together(&options.criteria);
     if warnings.is_empty() && (options.runs.is_some() || options.seed.is_some()) {
@@ -139,7 +140,7 @@ fn try_slice(options: &SliceOptions, watchdog: &Watchdog) -> Result<Status, Refu
         ..SliceRequest::default()
     };
     let mut sliced = checker::slice(&options.program.target(), &request, watchdog, &mut Onlooker { watchdog })?;
-    let sources = SourceFiles::below(&options.program.targets);
+    let sources = SourceFiles::of(&options.program.target());
     let status = if sliced.report.is_sliced() { Status::HOLDS } else { Status::UNKNOWN };
     if let (Some(jar), true) = (&options.output, sliced.report.is_sliced()) {
         write_jar(jar, &sliced)?;
@@ -151,7 +152,7 @@ fn try_slice(options: &SliceOptions, watchdog: &Watchdog) -> Result<Status, Refu
 }
 
 /// Whether the jar can be written, and is neither meant for the report nor a part of the program.
-fn check_jar(jar: &Path, targets: &[PathBuf]) -> Result<(), Refusal> {
+pub(crate) fn check_jar(jar: &Path, targets: &[PathBuf]) -> Result<(), Refusal> {
     if jar.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("jar")) {
         return Err(Refusal::NoJar(jar.to_path_buf()));
     }
@@ -191,8 +192,8 @@ fn write_sources(directory: &Path, sliced: &mut Sliced) -> Result<(), Refusal> {
 }
 
 /// Follows how far the slice has come: when the program was read, a signal ends the process at once.
-struct Onlooker<'a> {
-    watchdog: &'a Watchdog,
+pub(crate) struct Onlooker<'a> {
+    pub(crate) watchdog: &'a Watchdog,
 }
 
 impl model::Observer<Fault> for Onlooker<'_> {}

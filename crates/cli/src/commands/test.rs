@@ -107,6 +107,10 @@ pub(crate) struct TestOptions {
 
     #[command(flatten)]
     pub(crate) report: SuiteReportOptions,
+
+    /// Write the report to this file as a page for a browser, beside what is printed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
 }
 
 /// Carries out the command.
@@ -115,7 +119,7 @@ pub(crate) fn test(options: TestOptions) -> ExitCode {
 }
 
 fn try_test(options: &TestOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
-    options.report.output.iter().try_for_each(|file| publication::check_place(file))?;
+    options.report.output.iter().chain(&options.html).try_for_each(|file| publication::check_place(file))?;
     if let Some(directory) = &options.save_schedules {
         publication::check_directory(directory)?;
         std::fs::create_dir_all(directory)
@@ -162,6 +166,7 @@ fn try_test(options: &TestOptions, watchdog: &Watchdog) -> Result<Status, Refusa
         TestVerdict::Unknown => Status::UNKNOWN,
         TestVerdict::Holds | TestVerdict::Skipped => Status::HOLDS,
     };
+    let status = publication::publish_static_page(options.html.as_deref(), || report::suite_page(&suite), status);
     Ok(publication::publish_suite(&suite, &options.report, status))
 }
 

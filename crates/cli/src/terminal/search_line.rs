@@ -24,14 +24,19 @@ impl SearchLine {
         let done = work(progress.statistics);
         let (before, then) = self.last;
         let seconds = progress.statistics.elapsed.saturating_sub(then).as_secs_f64();
-        let speed = (done - before) as f64 / seconds.max(0.001);
+        // Each part of a portfolio counts for itself.
+        let speed = done.saturating_sub(before) as f64 / seconds.max(0.001);
         self.last = (done, progress.statistics.elapsed);
         self.line.draw(&line(progress, speed, self.limits, self.violations));
     }
 
-    /// A violation was found.
-    pub(super) fn count_violation(&mut self) {
+    /// A violation was found: said at once, for the search may go on for long.
+    pub(super) fn tell_violation(&mut self, property: &str, message: &str) {
         self.violations += 1;
+        let is_first = self.violations == 1;
+        if is_first {
+            self.line.note(&format!("found: {property}: {message}"));
+        }
     }
 
     /// Takes the line away.
@@ -58,5 +63,21 @@ fn line(progress: Progress<'_>, speed: f64, limits: Limits, violations: u64) -> 
     match limits.time {
         Some(limit) => line + &format!(", {} s left", limit.saturating_sub(statistics.elapsed).as_secs()),
         None => line + &format!(", {} s", statistics.elapsed.as_secs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SearchLine;
+    use model::{Limits, Progress, Statistics};
+
+    #[test]
+    fn a_part_of_a_portfolio_may_have_done_less_than_the_one_before() {
+        let mut line = SearchLine::new(Limits::default(), true);
+        for states in [100, 10, 0] {
+            let statistics = Statistics { states, ..Statistics::default() };
+            line.show(Progress { statistics: &statistics, depth: 1, bytes: 0 });
+            assert_eq!(line.last.0, states);
+        }
     }
 }

@@ -21,6 +21,11 @@ impl StatusLine {
         self.write(&format!("{ERASE}{text}"));
     }
 
+    /// Leaves this above the line for good.
+    pub(super) fn note(&self, text: &str) {
+        self.write(&format!("{ERASE}{text}\n"));
+    }
+
     /// Takes the line away.
     pub(super) fn clear(&self) {
         self.write(ERASE);

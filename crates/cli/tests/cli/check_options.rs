@@ -14,7 +14,7 @@ fn session() -> Session {
 fn options_without_effect_are_refused() {
     let session = session();
     for (arguments, reason) in [
-        (&["--seed", "1"][..], "--seed needs --search random or pct, or --guided"),
+        (&["--search", "dfs", "--seed", "1"][..], "--seed needs --search portfolio, random or pct, or --guided"),
         (&["--runs", "1"], "--runs needs --search random or pct, or --guided"),
         (&["--search", "random", "--runs", "0"], "--runs needs at least one run"),
         (&["--guided", "--search", "random"], "--guided decides warnings: it needs a search that remembers states"),
@@ -50,7 +50,6 @@ fn what_the_command_line_does_not_know_is_refused() {
         &["--max-depth", "-1"],
         &["--fairness", "fair"],
         &["--threads", "2"],
-        &["--html", "x.html"],
         &["--format", "junit"],
     ] {
         let ended = session.run(&[&["check", DEADLOCK.0], arguments].concat());

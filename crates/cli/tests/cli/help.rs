@@ -10,8 +10,11 @@ fn help(text: &str) -> Ended {
 fn every_command_explains_itself() {
     let session = Session::new();
     assert_eq!(session.run(&["--help"]), help(include_str!("help/sojourner.txt")));
+    assert_eq!(session.run(&["abstract", "--help"]), help(include_str!("help/abstract.txt")));
     assert_eq!(session.run(&["analyze", "--help"]), help(include_str!("help/analyze.txt")));
     assert_eq!(session.run(&["check", "--help"]), help(include_str!("help/check.txt")));
+    assert_eq!(session.run(&["debug", "--help"]), help(include_str!("help/debug.txt")));
+    assert_eq!(session.run(&["explore", "--help"]), help(include_str!("help/explore.txt")));
     assert_eq!(session.run(&["replay", "--help"]), help(include_str!("help/replay.txt")));
     assert_eq!(session.run(&["slice", "--help"]), help(include_str!("help/slice.txt")));
     assert_eq!(session.run(&["promela", "--help"]), help(include_str!("help/promela.txt")));

@@ -1,11 +1,14 @@
 //! The real binary: whole outputs of help texts, complaints and reports, and the exit statuses scripts rely on.
 
+mod abstraction;
 mod analyze;
 mod challenge;
 mod check;
 mod check_options;
 mod check_slice;
+mod coverage;
 mod doctor;
+mod explore;
 mod failures;
 mod help;
 mod host;
@@ -13,11 +16,13 @@ mod interruption;
 #[path = "../../../report/tests/report/json_reader.rs"]
 mod json_reader;
 mod limits;
+mod look;
 mod preview;
 mod processors;
 mod programs;
 mod promela;
 mod replay;
+mod restrictions;
 mod runtimes;
 mod second_opinion;
 mod session;

@@ -105,6 +105,7 @@ fn what_a_model_has_not_is_named() {
     assert_eq!(ended.status, Some(3), "{}", ended.stderr);
     assert!(ended.stderr.contains("a number of type double"), "{}", ended.stderr);
     assert!(ended.stderr.contains("at Floats.main, line 5"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("try --slice"), "{}", ended.stderr);
 }
 
 #[test]
@@ -128,7 +129,59 @@ fn without_spin_nothing_is_decided() {
     let home = default_jdk().home.display().to_string();
     let ended = end(session.command(&["promela", "Locked.java", "--verify", "--jdk", &home]).env("PATH", "/nowhere"));
     assert_eq!(ended.status, Some(3), "{}{}", ended.stdout, ended.stderr);
-    assert!(ended.stdout.replace('\n', " ").contains("spin is not installed"), "{}", ended.stdout);
+    let told = ended.stdout.replace('\n', " ");
+    assert!(told.starts_with("unknown: spin is not installed"), "{told}");
+    assert!(!told.contains("bug of the tool"), "{told}");
+}
+
+#[test]
+fn options_that_other_programs_do_not_take_are_wrong() {
+    let session = session("Locked.java", LOCKED);
+    for (option, complaint) in [
+        ("--compiler-option=--no-such-option", "cc does not take the verifier"),
+        ("--verifier-option=-Zfoo", "the verifier does not run: saw option -Z"),
+    ] {
+        let ended = session.run(&["promela", "Locked.java", "--verify", "--quiet", option]);
+        assert_eq!((ended.stdout.as_str(), ended.status), ("", Some(2)), "{}", ended.stderr);
+        assert!(ended.stderr.contains(option) && ended.stderr.contains(complaint), "{}", ended.stderr);
+    }
+}
+
+#[test]
+fn bits_prove_nothing_and_say_what_does() {
+    let session = session("Locked.java", LOCKED);
+    let ended = session.run(&["promela", "Locked.java", "--verify", "--compiler-option=-DBITSTATE"]);
+    assert_eq!(ended.status, Some(3), "{}{}", ended.stdout, ended.stderr);
+    assert!(ended.stdout.contains("Try: without --swarm and -DBITSTATE"), "{}", ended.stdout);
+}
+
+#[test]
+fn class_properties_are_asked_of_the_model() {
+    let account = "\
+public class Account {
+    private int balance = 1;
+
+    synchronized void take() {
+        balance--;
+    }
+
+    boolean invariant() {
+        return balance >= 0;
+    }
+
+    public static void main(String[] arguments) {
+        Account account = new Account();
+        new Thread(account::take).start();
+        account.take();
+    }
+}
+";
+    let session = session("Account.java", account);
+    let plain = session.run(&["promela", "Account.java", "--verify", "--quiet"]);
+    assert_eq!(plain.status, Some(0), "{}{}", plain.stdout, plain.stderr);
+    let asked = session.run(&["promela", "Account.java", "--verify", "--quiet", "--class-properties"]);
+    let words = "violated: assertion: Account.invariant does not hold: it is false\n";
+    assert_eq!((asked.stdout.as_str(), asked.status), (words, Some(1)), "{}", asked.stderr);
 }
 
 #[test]
@@ -139,4 +192,50 @@ fn options_of_the_verification_need_it() {
         let ended = session.run(&[&["promela", "Locked.java"], wrong].concat());
         assert_eq!((ended.stdout.as_str(), ended.status), ("", Some(2)), "{wrong:?}");
     }
+}
+
+#[test]
+fn claims_are_about_the_arguments_that_are_given() {
+    let given = "\
+public class Given {
+    static volatile int number;
+
+    public static void main(String[] arguments) throws InterruptedException {
+        int given = Integer.parseInt(arguments[0]);
+        Thread thread = new Thread(() -> number = given);
+        thread.start();
+        thread.join();
+    }
+}
+";
+    let session = session("Given.java", given);
+    let ask = |formula| session.run(&["promela", "Given.java", "--verify", "--quiet", "--ltl", formula, "--", "3"]);
+    let holds = ask("<> (Given.number == 3)");
+    assert_eq!(holds.status, Some(0), "{}{}", holds.stdout, holds.stderr);
+    let violated = ask("<> (Given.number == 4)");
+    assert_eq!(violated.status, Some(1), "{}{}", violated.stdout, violated.stderr);
+}
+
+#[test]
+fn a_state_is_looked_for_first() {
+    let growing = "\
+public class Growing {
+    static int count = 1;
+
+    static void grow() {
+        while (true) {
+            count = count + count + 1;
+        }
+    }
+
+    public static void main(String[] arguments) {
+        new Thread(Growing::grow).start();
+        grow();
+    }
+}
+";
+    let session = session("Growing.java", growing);
+    let ask = ["promela", "Growing.java", "--verify", "--quiet", "--time-limit", "5m", "--find", "Growing.count == 7"];
+    let found = session.run(&ask);
+    assert_eq!((found.stdout.as_str(), found.status), ("violated: find: Growing.count == 7 holds\n", Some(1)));
 }

@@ -101,3 +101,11 @@ fn a_full_trace_tells_what_calls_do_inside() {
         assert!(!folded.contains(words), "{folded}");
     }
 }
+
+#[test]
+fn a_schedule_says_what_the_program_asks() {
+    let source = include_str!("../../../../tests/corpus/check/reduction/ClockReadByInvokeAll.java");
+    let (session, _) = saved(("ClockReadByInvokeAll.java", source), &[]);
+    let schedule = fs::read_to_string(session.path("found.schedule")).unwrap();
+    assert!(schedule.contains("\n# the program asks: clock\n"), "{schedule}");
+}

@@ -58,8 +58,8 @@ fn without_a_model_the_verdict_stays() {
     assert!(ended.stdout.contains("Spin was not asked, because there is no model"), "{}", ended.stdout);
     assert!(ended.stdout.contains("a number of type double"), "{}", ended.stdout);
     assert!(ended.stdout.contains("at Floats.main, line 4"), "{}", ended.stdout);
-    let asked = session.run(&["check", "Floats.java", "--second-opinion", "spin", "--find", "Floats.sum > 9"]);
-    assert!(asked.stdout.contains("--find"), "{}", asked.stdout);
+    let asked = session.run(&["check", "Floats.java", "--second-opinion", "spin", "--spurious-wakeups"]);
+    assert!(asked.stdout.contains("options for what may happen in a run"), "{}", asked.stdout);
 }
 
 #[test]
@@ -70,4 +70,18 @@ fn without_spin_the_verdict_stays() {
     let ended = end(session.command(&arguments).env("PATH", "/nowhere"));
     assert_eq!(ended.status, Some(0), "{}{}", ended.stdout, ended.stderr);
     assert!(ended.stdout.replace('\n', " ").contains("spin is not installed"), "{}", ended.stdout);
+}
+
+#[test]
+fn spin_is_asked_about_formulas_too() {
+    let session = session("synchronized");
+    for (formula, status, verdict) in [("<> Counts.count == 2", 0, "holds"), ("[] Counts.count == 0", 1, "violated")] {
+        let ended =
+            session.run(&["check", "Counts.java", "--ltl", formula, "--second-opinion", "spin", "--format", "json"]);
+        assert_eq!(ended.status, Some(status), "{}{}", ended.stdout, ended.stderr);
+        let report = read(&ended.stdout);
+        let opinion = report.member("second_opinion");
+        assert_eq!(*opinion.member("agreement"), Value::Text("agrees".into()), "{}", ended.stdout);
+        assert_eq!(*opinion.member("verdict"), Value::Text(verdict.into()));
+    }
 }

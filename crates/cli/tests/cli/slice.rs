@@ -82,7 +82,7 @@ fn html_is_one_page_that_strikes_what_is_removed() {
     let page = std::fs::read_to_string(session.path("a.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"), "{page}");
     assert!(page.contains("            <del>lights = 1 - lights;</del>"), "{page}");
-    assert!(!page.contains("http") && !page.contains("<script"), "{page}");
+    assert!(!page.contains("://") && !page.contains("<script"), "{page}");
 }
 
 #[test]
@@ -184,6 +184,16 @@ fn what_starts_threads_in_a_copy_of_a_method_is_kept() {
     let ended = slice(&session("Starter.java", text), &["Starter.java", "--for", "assertion", "--evaluate"]);
     assert!(ended.stdout.contains("2 copies of methods"), "{}", ended.stdout);
     assert!(ended.stdout.contains("kept     Starter.go, line 5"), "{}", ended.stdout);
+}
+
+#[test]
+fn threads_that_are_stopped_anywhere_are_refused() {
+    let text = "class Stops {\n    static int x;\n    public static void main(String[] a) {\n        \
+                Thread other = new Thread(() -> x = 1);\n        other.start();\n        other.stop();\n    }\n}\n";
+    let ended = slice(&session("Stops.java", text), &["Stops.java", "--for", "Stops.x"]);
+    assert_eq!(ended.status, Some(3), "{ended:?}");
+    let place = "a thread that is stopped wherever it is, at Stops.main, line 6";
+    assert!(ended.stdout.contains(place), "{}", ended.stdout);
 }
 
 #[test]

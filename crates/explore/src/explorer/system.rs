@@ -1,10 +1,9 @@
 //! The exploration as `search` sees it.
 
 use super::Explorer;
-use crate::expensive;
+use crate::coverage::orders::Orders;
 use crate::faults;
 use crate::races::races;
-use crate::reduction::Reduction;
 use crate::test_end::is_over;
 use crate::thread_survey::ThreadStatus;
 use crate::threads::{Numbering, living};
@@ -23,6 +22,7 @@ pub(crate) const INTERRUPTED: &str = "the rest of a step that was interrupted";
 pub struct Mark {
     machine: vm::undo::Mark,
     memory: Vec<u32>,
+    orders: usize,
 }
 
 impl Explorer {
@@ -59,7 +59,7 @@ impl Explorer {
         let inside = |rank: &usize| circle.waits.iter().any(|wait| wait.rank == *rank);
         let outside = self.survey.statuses.iter().enumerate().filter(|(rank, _)| !inside(rank));
         let outside = outside.map(|(_, status)| status.id);
-        Reduction::new(&self.machine, self.answered, false).may_strike(&self.machine, outside)
+        self.new_reduction().may_strike(&self.machine, outside)
     }
 
     /// Raises what the last step has asked, where another thread may still write the field that decides the answer. As
@@ -107,6 +107,9 @@ impl Explorer {
             self.stated.known = Some(self.followed(found));
         }
         self.statuses();
+        if let Some(orders) = &mut self.orders {
+            orders.looks(&self.machine, &self.survey.statuses);
+        }
         if self.wants(Property::Deadlock) {
             self.inspect_circles(found);
         }
@@ -139,10 +142,13 @@ impl TransitionSystem for Explorer {
         let unwanted = self.unwanted.take().and_then(|agent| self.numbering.thread(&self.machine, agent));
         let unwanted = unwanted.and_then(|id| self.survey.statuses.iter().position(|status| status.id == id));
         let persistent = match &mut self.reduction {
+            _ if self.survey.time.moves => None,
             Some(reduction) => reduction.persistent_set(&mut self.machine, &mut self.survey, unwanted),
             None => None,
         };
-        let persistent = persistent.unwrap_or_else(|| all(&self.survey.statuses));
+        let mut persistent = persistent.unwrap_or_else(|| all(&self.survey.statuses));
+        // Runs in which time passes only at the end come first: so do their counterexamples.
+        persistent.sort_by_key(|rank| self.machine.ends_by_time(self.survey.statuses[*rank].id));
         persistent.iter().for_each(|rank| self.offer(*rank, into));
         let count = into.len();
         for rank in 0..self.survey.statuses.len() {
@@ -150,7 +156,7 @@ impl TransitionSystem for Explorer {
                 self.offer(rank, into);
             }
         }
-        if expensive::ON {
+        if vm::checks_are_on() {
             self.ask_again(wish, into, count);
         }
         count
@@ -168,6 +174,9 @@ impl TransitionSystem for Explorer {
             return Step::Unsupported(reason);
         }
         self.surveyed = false;
+        if let Some(orders) = &mut self.orders {
+            orders.moves(&self.machine, id);
+        }
         let before = self.before_step(id);
         let foreseen = self.foresight_to_check();
         let StepResult { moved, signals, inner_operations } = self.machine.explore_step(id, choice.alternative);
@@ -199,9 +208,12 @@ impl TransitionSystem for Explorer {
         if over || !self.wants(Property::Deadlock) {
             return None;
         }
-        if is_over(&self.machine) {
-            self.statuses();
-            let circle = circles(&self.machine, &self.survey).into_iter().next()?;
+        self.statuses();
+        // Where a wait would end that is not followed, only those who wait for each other do so for ever.
+        let goes_on = self.survey.time.is_left;
+        if goes_on || is_over(&self.machine) {
+            let stays = |circle: &Circle| !goes_on || !circle.soft || !self.may_be_ended(circle);
+            let circle = circles(&self.machine, &self.survey).into_iter().find(stays)?;
             self.machine.sync_word_kinds();
             return Some(faults::circle(&self.machine, &mut self.names, &self.survey, &circle));
         }
@@ -236,7 +248,8 @@ impl TransitionSystem for Explorer {
     }
 
     fn mark(&mut self) -> Mark {
-        Mark { machine: self.machine.mark(), memory: self.history.words().to_vec() }
+        let orders = self.orders.as_ref().map_or(0, Orders::mark);
+        Mark { machine: self.machine.mark(), memory: self.history.words().to_vec(), orders }
     }
 
     fn undo(&mut self, mark: Mark) {
@@ -244,6 +257,9 @@ impl TransitionSystem for Explorer {
         self.machine.undo_to(mark.machine);
         self.history.set_words(&mark.memory);
         self.stated.known = None;
+        if let Some(orders) = &mut self.orders {
+            orders.undo(mark.orders);
+        }
     }
 
     fn forget(&mut self) {
@@ -275,6 +291,9 @@ impl TransitionSystem for Explorer {
         if self.machine.halt().is_asked() {
             self.unreadable = Some(String::from(INTERRUPTED));
             return;
+        }
+        if let Some(orders) = &mut self.orders {
+            orders.forget();
         }
         let places = vector.components().last().filter(|_| !self.options.manner.symmetry).unwrap_or(&[]);
         let words = &vector.words()[..vector.words().len() - places.len()];

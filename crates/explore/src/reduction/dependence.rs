@@ -5,7 +5,8 @@ mod locking;
 use super::Scene;
 use super::life::{Life, life_of, looks_at_life, touches_fields, touches_groups};
 use super::reach::{Reach, is_held_by};
-use analysis::{Effects, Flag, Manner};
+use super::sections::{guard_of, meets_update};
+use analysis::{Effects, Flag, Guard, Manner};
 use library::threads::{CLEARED, INHERITED, LIFE, STARTED};
 use vm::exploring::{Access, Operation};
 use vm::{Machine, Reference, Status, Wake};
@@ -29,6 +30,9 @@ pub(super) fn depends(other: usize, mut context: DependenceContext<'_, '_>) -> b
     }
     if ends_program_for(scene, member, other) {
         return true;
+    }
+    if let Some(update) = &scene.updates[member] {
+        return meets_update(update, other, &mut context);
     }
     match &scene.footprints[member] {
         Some(footprint) => footprint.operations.iter().any(|operation| clashes(*operation, other, &mut context)),
@@ -100,7 +104,7 @@ fn ends_program_for(scene: &Scene<'_>, member: usize, other: usize) -> bool {
 }
 
 /// Whether two next operations depend on each other.
-fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
+pub(super) fn meet(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, other: usize) -> bool {
     use Operation::{Access, Enter, Exit, Hash, Initialize, Join, Make, Notify, Opaque, Start, TimeOut, Unpark, Wait};
     match (one, two) {
         (Operation::Local | Operation::Choose(_), _) | (_, Operation::Local | Operation::Choose(_)) => false,
@@ -150,7 +154,7 @@ fn meets_end(one: Operation, two: Operation, scene: &Scene<'_>, member: usize, o
 
 /// Whether a monitor is that of a group of threads. On older JDKs threads enter it when they are made, started and
 /// ended.
-fn is_group(machine: &Machine, on: Reference) -> bool {
+pub(super) fn is_group(machine: &Machine, on: Reference) -> bool {
     machine.peek_class(on).is_subclass_of(machine.known.thread_group)
 }
 
@@ -162,7 +166,7 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
         return true;
     }
     let interrupted = effects.has(Flag::INTERRUPTS);
-    let times = Flag::CLOCK | Flag::SLEEPS | Flag::WAITS | Flag::PARKS;
+    let times = Flag::CLOCK | Flag::CLOCK_WITHIN | Flag::SLEEPS | Flag::WAITS | Flag::PARKS;
     if context.scene.clock_matters && takes_time(operation) && effects.has(times) {
         return true;
     }
@@ -192,7 +196,8 @@ fn may_meet(operation: Operation, other: usize, context: &mut DependenceContext<
         }
         // Who has found a monitor held is seen to be blocked. Every thread ends.
         Operation::Exit(on) => is_group(context.scene.machine, on) || context.may_lock(&effects, other, on),
-        Operation::Wait(_) | Operation::Sleep => interrupted,
+        Operation::Wait(_) => interrupted,
+        Operation::Sleep => interrupted && context.gets_at(other, thread_object(context.scene, member)),
         Operation::Notify { .. } => interrupted,
         Operation::TimeOut(on) if on.is_null() => context.may_wake(&effects, other, member),
         Operation::TimeOut(on) => {
@@ -315,6 +320,14 @@ impl DependenceContext<'_, '_> {
             Manner::Any => false,
             Manner::OwnThread => thread_object(self.scene, other) != object && !self.may_start(effects, object),
             Manner::Locked => is_held_by(self.scene.machine, object, self.scene.statuses[self.member].id),
+            Manner::ClassLocked(class) => {
+                let mirror = self.scene.machine.program.class(class).mirror().map(Reference);
+                mirror.is_some_and(|on| is_held_by(self.scene.machine, on, self.scene.statuses[self.member].id))
+            }
+            Manner::LockedBy(Guard(guard)) => {
+                let lock = guard_of(self.scene.machine, guard, object);
+                lock.is_some_and(|on| is_held_by(self.scene.machine, on, self.scene.statuses[self.member].id))
+            }
         }
     }
 
@@ -363,7 +376,7 @@ impl DependenceContext<'_, '_> {
 
     /// Texts, classes and lambdas that have captured nothing are within everybody's reach: the first may be interned,
     /// and the last are kept by their call sites.
-    fn gets_at(&mut self, other: usize, object: Reference) -> bool {
+    pub(super) fn gets_at(&mut self, other: usize, object: Reference) -> bool {
         let machine = self.scene.machine;
         let class = machine.peek_class(object);
         let is_lambda = class.hidden && class.instance_words == 0;

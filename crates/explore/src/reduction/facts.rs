@@ -1,7 +1,7 @@
 //! What a booted machine tells the analysis.
 
 use analysis::Facts;
-use library::Effect;
+use library::{Effect, Question, Questions};
 use program::{ClassId, ClassRef, Field, MethodRef};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -15,8 +15,8 @@ pub(super) type PassedOver = Rc<RefCell<BTreeSet<(&'static str, &'static str)>>>
 /// The facts of a machine: true in its present state and all that follow.
 ///
 /// `passed_over` learns which methods were taken to have no observable effect. `own_kinds`: the program may have
-/// exceptions, enumerations or texts of its own. `secured`: it may set a security manager.
-pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool, passed_over: &PassedOver) -> Facts {
+/// exceptions, enumerations or texts of its own. `asked`: what it may do that is not expected otherwise.
+pub(super) fn of(machine: &Machine, own_kinds: bool, asked: Questions, passed_over: &PassedOver) -> Facts {
     let natives = machine.natives.clone();
     let all = (0..machine.program.class_count() as u32).map(|number| machine.program.class(ClassId(number)));
     let initialized: BTreeSet<ClassId> =
@@ -24,12 +24,15 @@ pub(super) fn of(machine: &Machine, own_kinds: bool, secured: bool, passed_over:
     let constants = constants(machine);
     let passed_over = Rc::clone(passed_over);
     Facts {
-        native: Box::new(move |method| effect(&natives, method, own_kinds, &passed_over)),
+        native: Box::new(move |method| match is_unexpected(&natives, method, asked) {
+            true => Some(Effect::Local),
+            false => effect(&natives, method, own_kinds, &passed_over),
+        }),
         // The reduction finds out which objects of the boot the program can get at.
         held: Vec::new(),
         instantiated: instantiated(machine),
         initialized: Box::new(move |class| initialized.contains(&class.id)),
-        answer: Box::new(move |method| (is_guarded(method) && !secured).then_some(0)),
+        answer: Box::new(move |method| (is_guarded(method) && !asked.contains(Question::SecurityManager)).then_some(0)),
         constant: Box::new(move |field| constants.get(&std::ptr::from_ref(field)).copied()),
         unlikely: Box::new(|_| false),
     }
@@ -61,6 +64,12 @@ fn effect(natives: &NativeTable, method: MethodRef, own_kinds: bool, passed_over
         return Some(Effect::Local);
     }
     natives.effect_of_call(method)
+}
+
+/// Whether a call of this method raises a question that nobody has asked: then the exploration begins again, and what
+/// it would do after that is of no account.
+fn is_unexpected(natives: &NativeTable, method: MethodRef, asked: Questions) -> bool {
+    !asked.contains(Question::Words) && natives.claims(method).questions().contains(Question::Words)
 }
 
 /// The method by which the JDK asks for the security manager.

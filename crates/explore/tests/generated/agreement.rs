@@ -81,7 +81,7 @@ fn disagreement(reference: &Answer, way: Way, answer: &Answer) -> Option<Disagre
 
 /// The violations of the reference, without the circles of threads that the answer knows as part of a deadlock of more
 /// threads: reduction keeps a state with each circle, and the others may all have come to wait in it.
-fn apart_from_contained(reference: &Answer, answer: &Answer) -> BTreeSet<FaultKey> {
+pub(crate) fn apart_from_contained(reference: &Answer, answer: &Answer) -> BTreeSet<FaultKey> {
     let is_contained = |fault: &FaultKey| answer.violations.iter().any(|whole| fault.is_part_of_deadlock(whole));
     let all = reference.violations.iter();
     all.filter(|fault| answer.violations.contains(fault) || !is_contained(fault)).cloned().collect()

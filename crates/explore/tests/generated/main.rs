@@ -18,6 +18,7 @@ mod shapes;
 mod shrinking;
 mod survey;
 mod temporal;
+mod time_outs;
 mod watched;
 mod ways;
 mod workshop;

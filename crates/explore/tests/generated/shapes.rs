@@ -11,6 +11,7 @@ mod guarded;
 mod lives;
 mod locks;
 mod monitors;
+mod sections;
 mod timed;
 
 use crate::program::{Extras, Memory, Program, Statement};
@@ -44,6 +45,7 @@ pub(crate) const SHAPES: &[(u64, &str, Draw)] = &[
     (2, "readers", guarded::readers),
     (3, "atomics", locks::atomics),
     (1, "pools", locks::pools),
+    (6, "sections", sections::sections),
 ];
 
 /// The program of a seed, and the name of its shape.

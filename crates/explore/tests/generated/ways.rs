@@ -2,9 +2,10 @@
 
 use crate::reference::Wrong;
 use crate::watched::Watched;
+use crate::workshop;
 use evidence::{Fault, FaultKey, Property};
 use explore::{Explorer, Manner, Numbering, Options};
-use library::Nondeterminism;
+use library::{Nondeterminism, Questions, TimeOuts};
 use model::{Outcome, Reason, Silent, Verdict, Violation};
 use search::{Collect, Plan, StoreKind, Strategy, Supervision};
 use std::collections::BTreeSet;
@@ -25,6 +26,8 @@ pub(crate) struct Way {
     pub(crate) final_states: bool,
     /// Steps that are undone rather than restored.
     pub(crate) undo_window: usize,
+    /// When time passes.
+    pub(crate) time_outs: TimeOuts,
 }
 
 /// What a way of exploring answers.
@@ -54,6 +57,7 @@ pub(crate) const DEPTH_FIRST: Way = Way {
     atomic_calls: true,
     final_states: true,
     undo_window: 1 << 16,
+    time_outs: TimeOuts::Any,
 };
 
 /// The one the others are compared with.
@@ -81,11 +85,36 @@ impl Way {
         plan
     }
 
-    /// Explores the class that a machine has started, with its outcome in these fields. Answers the machine too.
+    /// Explores the class that a machine has started, with its outcome in these fields. Answers the machine too. Begins
+    /// again, as `check` does, where the program asks something that the exploration was not prepared for.
     pub(crate) fn explore(self, machine: Machine, class: &str, fields: &[&str], most_states: u64) -> (Machine, Answer) {
+        let (mut machine, mut questions) = (machine, Questions::default());
+        loop {
+            let (used, answer, unforeseen) = self.explore_once(machine, class, fields, most_states, questions);
+            if unforeseen.is_empty() {
+                return (used, answer);
+            }
+            (machine, questions) = (used, questions.and(unforeseen));
+            workshop::start(&mut machine, class);
+        }
+    }
+
+    fn explore_once(
+        self,
+        machine: Machine,
+        class: &str,
+        fields: &[&str],
+        most_states: u64,
+        questions: Questions,
+    ) -> (Machine, Answer, Questions) {
         let options = Options {
+            questions,
             manner: Manner { reduction: self.reduction, symmetry: self.symmetry, ..Manner::default() },
-            nondeterminism: Nondeterminism { atomic_calls: self.atomic_calls, ..Nondeterminism::USUAL },
+            nondeterminism: Nondeterminism {
+                atomic_calls: self.atomic_calls,
+                time_outs: self.time_outs,
+                ..Nondeterminism::USUAL
+            },
             final_states: self.final_states,
             ..Options::default()
         };
@@ -93,7 +122,7 @@ impl Way {
         let mut watched = Watched::new(explorer, class, fields);
         let outcome = search(&mut watched, &self.plan(most_states));
         let Watched { mut explorer, outcomes, .. } = watched;
-        let racy = explorer.race_seen();
+        let (racy, unforeseen) = (explorer.race_seen(), explorer.unforeseen());
         let not_reproduced = not_reproduced(&mut explorer, &outcome);
         let violations = outcome.violations.iter().map(|found| found.violation.key()).collect();
         let faults = outcome.violations.iter().map(|found| &found.violation);
@@ -109,7 +138,7 @@ impl Way {
             racy,
             not_reproduced,
         };
-        (explorer.into_machine(), answer)
+        (explorer.into_machine(), answer, unforeseen)
     }
 }
 

@@ -16,9 +16,23 @@ const fn asks(
     Row::new(class, methods, Claim::Asks(question, asking), reason)
 }
 
+const fn beside_others(class: &'static str, methods: &'static [&'static str]) -> Row {
+    asks(Question::Parts, Asking::BesideOthers, class, methods, CHANGED)
+}
+
+const fn given_shared(class: &'static str, methods: &'static [&'static str]) -> Row {
+    asks(Question::Parts, Asking::GivenShared, class, methods, SHARED)
+}
+
+const CHANGED: &str =
+    "a call of another thread that reads this more than once, or this and something else, sees some of it changed";
+const SHARED: &str = "what others change meanwhile is read or written piece by piece";
+
 /// Modes of access weaker than volatile, by the ends of the names.
 const WEAK_MODES: &[&str] = &["*Opaque", "*Acquire", "*Release", "*Plain"];
 
+const DATES: &str =
+    "the first time fills tables of zones, calendars and patterns, which takes long and is kept in every state";
 const QUEUED: &str = "AQS looks at its queue of waiting threads";
 const FIELD: &str = "a native in which no race is seen";
 const THREAD_STATE: &str = "it tells threads that wait from those that run";
@@ -246,6 +260,41 @@ pub(crate) const ROWS: &[Row] = &[
         &["transfer"],
         "who counts makes the table larger, and others see that by the order of its entries",
     ),
+    // Parts of the JDK's own business.
+    beside_others("java/lang/System", &["setProperty", "clearProperty", "setProperties", "getProperties"]),
+    beside_others("java/security/Security", &["addProvider", "insertProviderAt", "removeProvider", "setProperty"]),
+    beside_others("java/util/Locale", &["setDefault"]),
+    beside_others("java/util/TimeZone", &["setDefault"]),
+    beside_others("java/util/logging/LogManager", &["*"]),
+    beside_others("java/util/logging/Logger", &["set*", "addHandler", "removeHandler"]),
+    given_shared("java/lang/String", &["format", "formatted"]),
+    given_shared("java/security/SecureRandom", &["*"]),
+    given_shared("java/time/format/DateTimeFormatter", &["parse", "ofPattern"]),
+    // Formatting.
+    asks(
+        Question::Formats,
+        Asking::Always,
+        "java/util/Formatter",
+        &["<init>"],
+        "the first time fills tables of locales and symbols, which takes long and is kept in every state",
+    ),
+    asks(Question::Dates, Asking::Always, "java/text/SimpleDateFormat", &["<init>"], DATES),
+    asks(Question::Dates, Asking::Always, "java/time/format/DateTimeFormatter", &["format", "ofPattern"], DATES),
+    asks(Question::Dates, Asking::Always, "java/util/logging/LogRecord", &["<init>"], DATES),
+    asks(
+        Question::Properties,
+        Asking::About(ZONE),
+        "java/lang/System",
+        &["getProperty"],
+        "it is set when somebody asks for the default time zone for the first time",
+    ),
+    asks(
+        Question::Words,
+        Asking::BesideOthers,
+        "sojourner/ConsoleStream",
+        &["formatLocked"],
+        "whoever prints has to wait while code of the program runs under the lock of the stream",
+    ),
     asks(
         Question::SecurityManager,
         Asking::Always,
@@ -254,6 +303,9 @@ pub(crate) const ROWS: &[Row] = &[
         "before the first call there is none, and the JDK passes over its checks",
     ),
 ];
+
+/// The property that the JDK sets by itself.
+const ZONE: &[&str] = &["user.timezone"];
 
 /// What locks tell of their queues.
 const OF_LOCKS: &[&str] = &["getQueueLength", "getQueuedThreads", "hasQueuedThread", "hasQueuedThreads"];

@@ -1,4 +1,5 @@
-//! `AtomicInteger`, `AtomicBoolean` and `AtomicReference`: each call is one access of one variable.
+//! `AtomicInteger`, `AtomicLong`, `AtomicBoolean` and `AtomicReference`: each call is one access of one variable. Those
+//! of type `long` are written by `atomic_long`.
 //!
 //! Weak and strong accesses are the same under sequential consistency; a weak compare-and-set that fails for no reason
 //! is what `check` has under `--weak-cas` only. A function that a call is given runs between the access that reads and
@@ -7,6 +8,7 @@
 use super::Invocation;
 use crate::body::Body;
 use crate::expression::Expression;
+use crate::long::{INT64, copy};
 use analysis::whole::ObjectNumber;
 use flow::form::Statement;
 use program::MethodRef;
@@ -34,15 +36,17 @@ pub(crate) enum Use {
 
 pub(crate) fn known(method: MethodRef) -> Option<Use> {
     let class = method.class.name.strip_prefix("java/util/concurrent/atomic/")?;
-    if !matches!(class, "AtomicInteger" | "AtomicBoolean" | "AtomicReference") {
+    if !matches!(class, "AtomicInteger" | "AtomicLong" | "AtomicBoolean" | "AtomicReference") {
         return None;
     }
     if method.name == "<init>" {
         return Some(Use::Make);
     }
-    let is_int = method.descriptor.ends_with(")I");
+    let is_long = class == "AtomicLong";
+    let is_int = method.descriptor.ends_with(if is_long { ")J" } else { ")I" });
     Some(match method.name {
-        "intValue" if is_int => Use::Get,
+        "intValue" if !is_long => Use::Get,
+        "longValue" if is_long => Use::Get,
         "toString" => return None,
         name => access(name).filter(|what| is_int || !matches!(what, Use::Add { .. }))?,
     })
@@ -83,6 +87,10 @@ pub(super) struct Variable {
 impl Body<'_, '_> {
     pub(super) fn use_atomic(&mut self, invocation: &Invocation<'_>, what: Use) {
         let Some((text, kind)) = self.value(invocation, 0) else { return };
+        if kind == INT64 {
+            self.access_long(invocation, &Variable { text, kind, first: 1 }, what);
+            return;
+        }
         if what == Use::Make {
             let initial = invocation.argument(1);
             self.writer.statement(&format!("{text} = {initial};"), self.line(invocation.id), None);
@@ -93,6 +101,10 @@ impl Body<'_, '_> {
 
     /// An atomic access of a variable.
     pub(super) fn access_variable(&mut self, invocation: &Invocation<'_>, variable: &Variable, what: Use) {
+        if variable.kind == INT64 {
+            self.access_long(invocation, variable, what);
+            return;
+        }
         let id = invocation.id;
         let Variable { text: value, kind, first } = variable;
         let given = invocation.argument(*first);
@@ -141,7 +153,13 @@ impl Body<'_, '_> {
     }
 
     /// Reads, applies a function, and writes unless somebody has written meanwhile; else once more.
-    fn update(&mut self, invocation: &Invocation<'_>, variable: &Variable, gives_new: bool, accumulates: bool) {
+    pub(super) fn update(
+        &mut self,
+        invocation: &Invocation<'_>,
+        variable: &Variable,
+        gives_new: bool,
+        accumulates: bool,
+    ) {
         let Variable { text: value, kind, first } = variable;
         let id = invocation.id;
         let function = first + usize::from(accumulates);
@@ -151,25 +169,40 @@ impl Body<'_, '_> {
             self.refuse_untold_contents(invocation);
         }
         self.settle_all();
+        let other = accumulates.then(|| match invocation.arguments.get(*first) {
+            Some(other) if *kind == INT64 => self.argument(id, *first, other),
+            _ => invocation.argument(*first),
+        });
         let before = self.declare(&format!("{kind}_before"), kind);
         let after = self.declare(&format!("ignored_{kind}"), kind);
         self.writer.begin("do");
         self.writer.bare_option();
-        self.step(id, &format!("{before} = {value};"));
+        self.step(id, &copy(&before, value, kind));
         let mut arguments = vec![invocation.argument(function), before.clone()];
-        arguments.extend(accumulates.then(|| invocation.argument(*first)));
+        arguments.extend(other);
         let call = Statement { to: None, operands: vec![operand], ..invocation.statement.clone() };
         self.call_on(id, &call, method, arguments);
-        let change = format!("if :: {value} == {before} -> {value} = {after}; break :: else fi");
-        self.step(id, &format!("atomic {{ {change} }};"));
+        let is_same = match *kind == INT64 {
+            true => format!("{value}.high == {before}.high && {value}.low == {before}.low"),
+            false => format!("{value} == {before}"),
+        };
+        let change = copy(value, &after, kind);
+        self.step(id, &format!("atomic {{ if :: {is_same} -> {change} break :: else fi }};"));
         self.writer.close("od;");
-        self.define(id, Expression::atom(if gives_new { after } else { before }));
+        if *kind == INT64 {
+            // Spin takes no jump to a d_step.
+            self.writer.statement("skip;", None, None);
+        }
+        let got = if gives_new { after } else { before };
+        self.define(id, if *kind == INT64 { Expression::halves_of(&got) } else { Expression::atom(got) });
     }
 
     /// The method of a function that an atomic variable is given.
     fn function(&self, kind: &str, accumulates: bool) -> Option<MethodRef> {
         let (class, name, descriptor) = match (kind, accumulates) {
             ("int", false) => ("java/util/function/IntUnaryOperator", "applyAsInt", "(I)I"),
+            (INT64, false) => ("java/util/function/LongUnaryOperator", "applyAsLong", "(J)J"),
+            (INT64, true) => ("java/util/function/LongBinaryOperator", "applyAsLong", "(JJ)J"),
             ("int", true) => ("java/util/function/IntBinaryOperator", "applyAsInt", "(II)I"),
             (_, false) => ("java/util/function/Function", "apply", "(Ljava/lang/Object;)Ljava/lang/Object;"),
             (_, true) => {
@@ -201,7 +234,7 @@ impl Body<'_, '_> {
     /// What is expected must be an object that a model tells from all others.
     fn refuse_untold(&mut self, invocation: &Invocation<'_>, variable: &Variable) {
         let expected = invocation.statement.operands.get(variable.first);
-        if variable.kind == "ref" && expected.is_some_and(|expected| self.may_be_of_library(*expected)) {
+        if variable.kind == "ref" && expected.is_some_and(|expected| self.may_be_mistaken(*expected)) {
             self.tell_alone(invocation.id, &invocation.argument(variable.first));
         }
     }

@@ -1,4 +1,4 @@
-//! `AtomicIntegerArray` and `AtomicReferenceArray`: each call is one access of one cell.
+//! `AtomicIntegerArray`, `AtomicLongArray` and `AtomicReferenceArray`: each call is one access of one cell.
 
 use super::atomic::{self, Variable};
 use super::{Invocation, class_of};
@@ -16,7 +16,7 @@ pub(crate) enum Use {
 
 pub(crate) fn known(method: MethodRef) -> Option<Use> {
     let class = method.class.name.strip_prefix("java/util/concurrent/atomic/")?;
-    if !matches!(class, "AtomicIntegerArray" | "AtomicReferenceArray") {
+    if !matches!(class, "AtomicIntegerArray" | "AtomicLongArray" | "AtomicReferenceArray") {
         return None;
     }
     Some(match (method.name, method.descriptor) {

@@ -53,7 +53,7 @@ impl Body<'_, '_> {
 
     fn await_signal(&mut self, invocation: &Invocation<'_>, lock: &str, timed: bool, is_interruptible: bool) {
         let (id, object) = (invocation.id, &invocation.object);
-        self.variables.insert(String::from("saved"), "byte");
+        self.variables.insert(String::from("saved"), self.cx.entries());
         self.cx.asked.borrow_mut().keeps_interrupts = true;
         let label = if is_interruptible { self.fail_if_interrupted(id) } else { String::from("0") };
         self.step(id, &format!("begin_await({object}, {lock});"));

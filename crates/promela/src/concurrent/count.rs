@@ -99,6 +99,13 @@ impl Body<'_, '_> {
             }
             Use::CountDown => self.step(id, &format!("atomic {{ if :: {value} > 0 -> {value}-- :: else fi }};")),
             Use::Await { timed } => self.await_count(invocation, &value, timed),
+            // That of a latch is a `long`, and not negative.
+            Use::Get if invocation.statement.to.is_some_and(|to| self.kind_of(to) == crate::long::INT64) => {
+                let got = self.got("int");
+                self.step(id, &format!("{got} = {value};"));
+                self.cx.asked.borrow_mut().longs = true;
+                self.define(id, Expression::wide(String::from("0"), got));
+            }
             Use::Get => {
                 let deed = self.deed_here(id);
                 self.define(id, invocation.reading(value, deed));

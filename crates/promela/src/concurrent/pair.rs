@@ -62,7 +62,7 @@ impl Body<'_, '_> {
                 self.step(id, &format!("atomic {{ {reference} = {new}; {second} = {stamp} }};"));
             }
             Use::CompareAndSet => {
-                if self.may_be_of_library(invocation.statement.operands[1]) {
+                if self.may_be_mistaken(invocation.statement.operands[1]) {
                     self.tell_alone(id, &invocation.argument(1));
                 }
                 let got = self.free_variable("got", "bool");

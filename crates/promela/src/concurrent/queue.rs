@@ -47,7 +47,11 @@ const QUEUES: &[&str] = &[
     "java/util/concurrent/LinkedBlockingDeque",
     "java/util/concurrent/ConcurrentLinkedQueue",
     "java/util/concurrent/ConcurrentLinkedDeque",
+    SYNCHRONOUS,
 ];
+
+/// Has no cells (`hand_off`).
+const SYNCHRONOUS: &str = "java/util/concurrent/SynchronousQueue";
 
 /// What queues are called by.
 const INTERFACES: &[&str] = &[
@@ -97,9 +101,9 @@ pub(crate) fn known(method: MethodRef) -> Option<Use> {
     })
 }
 
-const NULL: &str = "java/lang/NullPointerException";
-const FULL: &str = "java/lang/IllegalStateException";
-const NOTHING: &str = "java/util/NoSuchElementException";
+pub(super) const NULL: &str = "java/lang/NullPointerException";
+pub(super) const FULL: &str = "java/lang/IllegalStateException";
+pub(super) const NOTHING: &str = "java/util/NoSuchElementException";
 const CAPACITY: &str = "java/lang/IllegalArgumentException";
 
 pub(crate) fn raises(what: Use, statement: &Statement) -> Vec<&'static str> {
@@ -131,13 +135,20 @@ struct Queue {
 
 impl Body<'_, '_> {
     pub(super) fn use_queue(&mut self, invocation: &Invocation<'_>, what: Use) {
+        let points_to = self.cx.world().points_to();
+        let objects = points_to.of(self.method, invocation.statement.operands[0]);
+        let is_synchronous = |one| points_to.object(one).class.is_some_and(|class| class.name == SYNCHRONOUS);
+        if objects.iter().any(is_synchronous) {
+            self.hand_off(invocation, what);
+            return;
+        }
         let (Some((cell, slot)), Some((size, _)), Some((capacity, _))) =
             (self.held(invocation, 0), self.value(invocation, 1), self.value(invocation, 2))
         else {
             return;
         };
         self.cx.asked.borrow_mut().keeps_interrupts = true;
-        self.variables.insert(String::from("moved"), "byte");
+        self.variables.insert(String::from("moved"), "short");
         let cells = self.cells_of_queues(slot.class);
         let queue = Queue {
             object: invocation.object.clone(),
@@ -173,8 +184,8 @@ impl Body<'_, '_> {
         }
     }
 
-    /// How many cells all queues of a class have at least.
-    fn cells_of_queues(&self, class: &str) -> u32 {
+    /// How many cells all queues or maps of a class have at least.
+    pub(super) fn cells_of_queues(&self, class: &str) -> u32 {
         let is_wanted = |row: &&crate::objects::Row| {
             row.class.and_then(|class| class_of(class.name)).is_some_and(|(word, _)| word == class)
         };

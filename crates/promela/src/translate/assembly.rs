@@ -7,6 +7,7 @@ use crate::claims::{self};
 use crate::context::{Asked, Context};
 use crate::copies;
 use crate::gluing;
+use crate::made_texts::LETTERS;
 use crate::model::{Deed, Model};
 use crate::movers::Movers;
 use crate::prelude::{self, Needs};
@@ -45,6 +46,7 @@ impl Parts {
         let collector = reuse::collector(cx, asked, (processes_before, &processes));
         text.line("");
         collector.iter().for_each(|line| text.line(line));
+        text.append(std::mem::take(&mut self.properties));
         let mut movers = self.movers(cx, asked);
         let mut known = gluing::Known::default();
         for method in std::mem::take(&mut self.order) {
@@ -78,14 +80,18 @@ impl Parts {
         let is_bounded = |row: &&crate::objects::Row| is_table(row) || row.cells > 0;
         let bounds = cx.objects.rows.iter().filter(is_bounded).map(|row| (row.name.clone(), row.count.max(row.cells)));
         let depth = stack.map(|_| (String::from(crate::model::STACK), cx.request.bounds.stack()));
+        let letters = asked.demand.made_texts.then(|| (String::from(LETTERS), cx.request.bounds.most_letters()));
         Model {
             text,
             deeds: deeds.into_iter().filter(|(_, deed)| is_told(cx, deed)).collect(),
-            bounds: bounds.chain(depth).collect(),
+            bounds: bounds.chain(depth).chain(letters).collect(),
             unmodelled: cx.unmodelled.borrow().clone(),
             claims: claims::names(cx),
             processes: cx.objects.threads(cx.thread),
             idles: cx.idles(),
+            makes_texts: asked.makes_texts,
+            has_sections_of_one: cx.endings.sections,
+            has_invariants: cx.has_invariants(),
             sections: self.methods.keys().filter(|method| cx.plan.is_section(**method)).count(),
         }
     }
@@ -101,10 +107,12 @@ impl Parts {
             conditions: cx.objects.conditions().is_some(),
             read_write: asked.read_write,
             barriers: asked.barriers,
+            hand_offs: asked.hand_offs,
             parks: asked.parks,
             progress: cx.claims.asks_for_progress(),
             kinds: std::mem::take(&mut self.options),
             threads: cx.objects.threads(cx.thread),
+            entries: cx.entries(),
             waits: self.lines().iter().any(|line| line.contains("begin_wait(")),
             ends: cx.is_watched() || self.asks_for_ends(cx, asked),
         }
@@ -141,7 +149,8 @@ impl Parts {
     /// Whether somebody may notice the end of a thread: by asking for it, by waiting for it, or because it ends the
     /// program.
     fn asks_for_ends(&self, cx: &Context<'_>, asked: &Asked) -> bool {
-        let asks = |line: &&String| line.contains("join(") || line.contains("status[") && line.trim() != THREAD_BEGINS;
+        let joins = |line: &&String| line.contains("join(") || line.contains("join_or_time_out(");
+        let asks = |line: &&String| joins(line) || line.contains("status[") && line.trim() != THREAD_BEGINS;
         asked.monitors_of_threads || cx.thread_monitors || cx.endings.may_end() || self.lines().iter().any(asks)
     }
 
@@ -165,6 +174,13 @@ impl Parts {
             movers.local.insert(format!("{element}_length"));
             let is_contended = cx.contention.is_about_cells(element);
             if is_contended { &mut movers.contended } else { &mut movers.local }.insert(format!("{element}_cell"));
+        }
+        for slot in &asked.slots {
+            if slot.never_changes() {
+                movers.local.insert(slot.macro_name());
+            } else if slot.is_atomic() {
+                movers.contended.insert(slot.macro_name());
+            }
         }
         movers.local.extend(asked.captures.values().flatten().map(|(field, _)| field.clone()));
         movers.local.extend(["Thread_target", "Condition_lock", "c_code"].map(String::from));
@@ -205,7 +221,10 @@ impl Parts {
             text.line(&format!(":: {name}_initialised == all_threads || {name}_initialised == me"));
             text.line(&format!(":: atomic {{ {name}_initialised == null -> {name}_initialised = me }};"));
             text.line(&format!("    {}();", cx.method_name(method)));
-            text.line(&format!("    {name}_initialised = all_threads;"));
+            text.line(&format!("    {}", crate::initialisation::outcome(cx, method, &name)));
+            let options = [crate::initialisation::failed, crate::initialisation::contended];
+            let options = options.iter().filter_map(|option| option(cx, method, &name));
+            options.for_each(|option| text.line(&option));
             text.line("fi");
             text.close("}");
         }

@@ -48,13 +48,14 @@ fn bounds(cx: &Context<'_>) -> Vec<String> {
 pub(super) fn constants(text: &mut Writer, cx: &Context<'_>, asked: &Asked) {
     let total = cx.objects.total();
     let (kind, all_threads) = match total {
-        0..255 => ("byte", 255),
-        255..32_767 => ("short", 32_767),
+        0..254 => ("byte", 255),
+        254..32_766 => ("short", 32_767),
         _ => ("int", i32::MAX),
     };
     text.line(&format!("#define ref {kind}"));
     text.line("#define null 0");
     text.line(&format!("#define all_threads {all_threads}"));
+    text.line(&format!("#define failed_for_all {}", all_threads - 1));
     text.line(&format!("#define OBJECTS {}", cx.objects.monitors()));
     text.line(&format!("#define THREADS {}", cx.objects.threads(cx.thread)));
     for row in &cx.objects.rows {
@@ -89,9 +90,9 @@ fn declare_slot(text: &mut Writer, cx: &Context<'_>, slot: Slot) {
         known.and_then(|class| crate::concurrent::class_of(class.name)).is_some_and(|(word, _)| word == slot.class)
     };
     let Some((first, last)) = cx.objects.span(is_wanted) else { return };
-    let (name, kind, count) = (format!("{}_{}", slot.class, slot.name), slot.kind, last - first + 1);
+    let (name, kind, count) = (slot.macro_name(), slot.kind, last - first + 1);
     if !slot.many {
-        text.line(&format!("{kind} {name}_of[{count}];"));
+        text.line(&format!("{}{kind} {name}_of[{count}];", local(slot.never_changes())));
         text.line(&format!("#define {name}(o) {name}_of[(o) - {first}]"));
         return;
     }
@@ -165,6 +166,9 @@ pub(super) fn memory(text: &mut Writer, cx: &Context<'_>, asked: &Asked) {
     if cx.names_threads {
         text.line("ref Thread_name_of[THREADS];");
         text.line("#define Thread_name(o) Thread_name_of[o]");
+    }
+    if asked.handlers {
+        crate::handlers::MEMORY.iter().for_each(|line| text.line(line));
     }
     crate::stated::write_variables(cx, text);
     if cx.counts_from_main() {

@@ -9,11 +9,11 @@ use evidence::{Ending, Fault, Participant, Warning};
 /// The report as a JSON value. `violations` has what happened in a run, `suspicions` what may happen in others.
 pub(crate) fn analysis_document(analysis: &Analysis) -> Json {
     let verdict = analysis.verdict();
-    let numbered = analysis.numbered().into_iter().zip(1..);
+    let numbered = analysis.numbered().into_iter();
     let (real, potential): (Vec<_>, Vec<_>) = numbered.partition(|(warning, _)| warning.suspicion.is_real());
-    let real = real.into_iter().map(|(warning, number)| with_number(race_json(warning), number));
+    let real = real.into_iter().map(|(warning, number)| with_number(race_json(warning), number as u64));
     let violations = analysis.faults.iter().map(fault_json).chain(real).collect();
-    let potential = potential.into_iter().map(|(warning, number)| with_number(warning_json(warning), number));
+    let potential = potential.into_iter().map(|(warning, number)| with_number(warning_json(warning), number as u64));
     Json::Object(vec![
         ("tool", text("sojourner")),
         ("version", text(&analysis.version)),

@@ -4,10 +4,12 @@
 
 use super::Renderer;
 use super::analysis_document::{analysis_document, warning_json};
+use super::coverage::coverage_json;
 use super::second_opinion::opinion_json;
 use super::slices::sliced_check;
+use crate::held_locks::locks_taken;
 use crate::json::Json;
-use crate::report::{Challenge, Costs, Counterexample, Report};
+use crate::report::{Branching, Challenge, Costs, Counterexample, Report};
 use crate::sources::Sources;
 use evidence::{CodeLocation, Detail, Moment, Site, Trace};
 use model::{Schedule, Verdict};
@@ -21,6 +23,7 @@ pub(crate) const RENDERER: Renderer = Renderer {
     name: "json",
     help: "One JSON object",
     is_for_people: false,
+    shows_states: false,
     report: |report, sources, _| format!("{}\n", document(report, sources)),
     analysis: |analysis, _, _| format!("{}\n", analysis_document(analysis)),
 };
@@ -50,8 +53,12 @@ pub fn document(report: &Report, sources: &dyn Sources) -> Json {
         ("warnings", texts(&report.warnings)),
         ("stats", costs_json(&report.costs, report.incomplete.is_none())),
     ]);
+    if !report.branching.is_empty() {
+        members.push(("why_large", Json::List(report.branching.iter().map(branching_json).collect())));
+    }
     members.extend(report.slice.iter().map(|slice| ("slice", sliced_check(slice))));
     members.extend(report.second_opinion.iter().map(|opinion| ("second_opinion", opinion_json(opinion))));
+    members.extend(report.coverage.iter().map(|coverage| ("coverage", coverage_json(coverage))));
     if let Some(guide) = &report.guide {
         members.push(("guide", text(guide)));
         members.push(("suspicions", Json::List(report.suspected.iter().map(warning_json).collect())));
@@ -93,13 +100,20 @@ fn challenge_json(challenge: &Challenge) -> Json {
     Json::Object(members)
 }
 
+fn branching_json(branching: &Branching) -> Json {
+    let mut members = place_members(Some(&branching.location));
+    members.push(("percent", Json::Number(branching.percent.into())));
+    members.push(("threads", Json::Number(branching.threads.into())));
+    Json::Object(members)
+}
+
 fn violation_json(violation: &Counterexample, sources: &dyn Sources) -> Json {
-    let Counterexample { fault, schedule, trace } = violation;
+    let Counterexample { fault, schedule, trace, film: _, passing: _ } = violation;
     Json::Object(vec![
         ("property", text(fault.property.name())),
         ("exception", Json::text(fault.exception.as_ref())),
         ("message", text(&fault.message)),
-        ("sites", Json::List(fault.sites.iter().map(site_json).collect())),
+        ("sites", Json::List(fault.sites.iter().map(|site| site_of_run(site, &violation.trace)).collect())),
         ("schedule", threads_of(schedule)),
         ("schedule_text", text(schedule)),
         ("repeats_from", schedule.repeats_from().map_or(Json::Null, |from| Json::Number(from as u64))),
@@ -111,6 +125,19 @@ fn threads_of(schedule: &Schedule) -> Json {
     Json::Numbers(schedule.choices().iter().map(|choice| choice.agent.into()).collect())
 }
 
+/// A site with where the locks were taken that its thread holds.
+fn site_of_run(site: &Site, trace: &Trace) -> Json {
+    let Json::Object(mut members) = site_json(site) else { return Json::Null };
+    let taken = locks_taken(site, trace).into_iter().map(|(lock, place)| {
+        Json::Object([("lock", text(lock))].into_iter().chain(place_members(Some(place))).collect())
+    });
+    let taken: Vec<Json> = taken.collect();
+    if !taken.is_empty() {
+        members.push(("took", Json::List(taken)));
+    }
+    Json::Object(members)
+}
+
 pub(crate) fn site_json(site: &Site) -> Json {
     let mut members = vec![("thread", text(&site.thread))];
     members.extend(place_members(Some(&site.place)));
@@ -118,6 +145,10 @@ pub(crate) fn site_json(site: &Site) -> Json {
     if !site.within.is_empty() {
         let frames = site.within.iter().map(|place| Json::Object(place_members(Some(place))));
         members.push(("within", Json::List(frames.collect())));
+    }
+    if !site.callers.is_empty() {
+        let frames = site.callers.iter().map(|place| Json::Object(place_members(Some(place))));
+        members.push(("callers", Json::List(frames.collect())));
     }
     Json::Object(members)
 }
@@ -181,6 +212,8 @@ fn costs_json(costs: &Costs, complete: bool) -> Json {
         ("wall_ms", Json::Number(u64::try_from(search.elapsed.as_millis()).unwrap_or(u64::MAX))),
         ("complete", Json::Bool(complete)),
         ("runs", Json::Number(search.runs)),
+        ("sampled", Json::Number(search.sampled)),
+        ("preemptions", search.preemptions.map_or(Json::Null, Json::Number)),
         ("covered", search.covered.map_or(Json::Null, Json::Number)),
         ("omission", search.omission.map_or(Json::Null, Json::Decimal)),
     ])

@@ -3,6 +3,7 @@
 
 use super::Renderer;
 use super::document::parts_of;
+use super::html::data::violations;
 use super::sarif::results_of;
 use super::text::verdict::given;
 use super::text::{Layout, text};
@@ -18,8 +19,20 @@ pub const PART: Renderer = Renderer {
     name: "part",
     help: "",
     is_for_people: false,
+    shows_states: false,
     report: |report, sources, layout| write(&part(report, sources, layout)),
     analysis: |_, _, _| String::new(),
+};
+
+/// The same with the states of its runs, for a page.
+pub const PART_WITH_STATES: Renderer = Renderer {
+    name: "part-with-states",
+    shows_states: true,
+    report: |report, sources, layout| {
+        let runs = violations(report, sources);
+        write(&Part { runs: serde_json::Value::from(runs).to_string(), ..part(report, sources, layout) })
+    },
+    ..PART
 };
 
 /// The first line; another one is not of this release.
@@ -49,6 +62,7 @@ fn part(report: &Report, sources: &dyn Sources, layout: Layout) -> Part {
         stats: stats.to_string(),
         results: Json::List(results).to_string(),
         rules: rules.join(","),
+        runs: String::new(),
         states: report.costs.search.states,
         elapsed: report.costs.search.elapsed,
     }
@@ -68,6 +82,7 @@ fn write(part: &Part) -> String {
         ("stats", &part.stats),
         ("results", &part.results),
         ("rules", &part.rules),
+        ("runs", &part.runs),
         ("states", &states),
         ("millis", &millis),
     ];
@@ -98,6 +113,7 @@ pub fn read_part(text: &str) -> Option<Part> {
             "stats" => part.stats = value.to_owned(),
             "results" => part.results = value.to_owned(),
             "rules" => part.rules = value.to_owned(),
+            "runs" => part.runs = value.to_owned(),
             "states" => part.states = value.parse().ok()?,
             "millis" => (part.elapsed, whole) = (Duration::from_millis(value.parse().ok()?), true),
             _ => return None,

@@ -17,6 +17,7 @@ pub(crate) const RENDERER: Renderer = Renderer {
     name: "sarif",
     help: "SARIF 2.1.0, for code hosts and editors",
     is_for_people: false,
+    shows_states: false,
     report: |report, _, _| format!("{}\n", sarif(report)),
     analysis: |analysis, _, _| format!("{}\n", analysis_sarif(analysis)),
 };

@@ -8,6 +8,8 @@ mod text;
 
 pub(crate) use check::{sliced_check, words_of_check};
 
+pub(super) use source_lines::ranges;
+
 use super::text::Layout;
 use super::text::cells::clean;
 use super::text::quantities::{count, counted, enumeration};
@@ -36,13 +38,16 @@ pub const SLICE_RENDERERS: &[SliceRenderer] = &[
         is_for_people: false,
         render: |report, _, _| format!("{}\n", document::document(report)),
     },
-    SliceRenderer {
-        name: "html",
-        help: "One page for a browser, which needs no other file",
-        is_for_people: false,
-        render: |report, sources, _| page::page(report, sources),
-    },
+    SLICE_PAGE,
 ];
+
+/// The page for a browser.
+pub const SLICE_PAGE: SliceRenderer = SliceRenderer {
+    name: "html",
+    help: "One page for a browser, which needs no other file",
+    is_for_people: false,
+    render: |report, sources, _| page::page(report, sources),
+};
 
 /// What came of it, in one sentence.
 pub fn slice_line(report: &SliceReport) -> String {

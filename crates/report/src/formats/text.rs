@@ -2,6 +2,7 @@
 //! last.
 
 mod analysis;
+mod branching;
 pub(crate) mod cells;
 mod cycles;
 mod library;
@@ -14,6 +15,7 @@ pub(crate) mod verdict;
 mod widths;
 
 use super::Renderer;
+use super::coverage::coverage_lines;
 use super::second_opinion::opinion_lines;
 use super::slices::words_of_check;
 use crate::report::{Costs, Counterexample, Replay, Report};
@@ -26,8 +28,14 @@ use quantities::{bytes, count, counted, time};
 pub use verdict::verdict_line;
 
 /// Text for people.
-pub(crate) const RENDERER: Renderer =
-    Renderer { name: "human", help: "Text for a person", is_for_people: true, report: text, analysis: analysis_text };
+pub(crate) const RENDERER: Renderer = Renderer {
+    name: "human",
+    help: "Text for a person",
+    is_for_people: true,
+    shows_states: false,
+    report: text,
+    analysis: analysis_text,
+};
 
 /// How the text is laid out.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +64,9 @@ pub fn text(report: &Report, sources: &dyn Sources, layout: Layout) -> String {
     }
     lines.extend(suspicion_lines(report, sources, layout.width));
     lines.extend(report.second_opinion.iter().flat_map(|opinion| opinion_lines(report, opinion, layout.width)));
+    lines.extend(branching::branching_lines(report, sources, layout.width));
     lines.extend(remarks(report, layout.width));
+    lines.extend(report.coverage.iter().flat_map(coverage_lines));
     lines.push(String::new());
     lines.extend(cost_lines(&report.costs));
     lines.join("\n") + "\n"
@@ -73,7 +83,7 @@ fn violation_lines(
     if report.violations.len() > 1 {
         lines.extend(wrapped(&title(report, index, violation), layout.width, 2));
     }
-    lines.extend(sites::sites(&violation.fault, sources, layout.width));
+    lines.extend(sites::sites_of_run(&violation.fault, &violation.trace, sources, layout.width));
     let steps = counted(violation.schedule.len() as u64, "step");
     if violation.trace.moments.is_empty() {
         lines.push(format!("After {steps}."));

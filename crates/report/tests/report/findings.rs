@@ -41,6 +41,7 @@ pub(crate) fn deadlock(trace: Trace) -> Counterexample {
         place: at(line),
         what: what.to_string(),
         within: Vec::new(),
+        callers: Vec::new(),
     };
     let sites = vec![
         site("main", 2, "waits for the monitor of Object@2, held by worker; holds Object@1"),
@@ -49,7 +50,7 @@ pub(crate) fn deadlock(trace: Trace) -> Counterexample {
     let message = String::from("no thread can move: 2 threads wait for ever");
     let choices: Vec<Choice> = trace.moments.iter().map(|moment| Choice::of(moment.thread as u32)).collect();
     let fault = Fault { property: Property::Deadlock, exception: None, message, sites };
-    Counterexample { fault, schedule: Schedule::from(choices), trace }
+    Counterexample { fault, schedule: Schedule::from(choices), trace, film: None, passing: None }
 }
 
 pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Report {
@@ -85,10 +86,13 @@ pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Repor
         assumptions: Vec::new(),
         challenge: None,
         fixed: Vec::new(),
+        restrictions: Vec::new(),
         suspected: Vec::new(),
+        branching: Vec::new(),
         guide: None,
         slice: None,
         second_opinion: None,
+        coverage: None,
         skipped: false,
         replay,
         costs: Costs { search, instructions: 34_567, threads: 2 },

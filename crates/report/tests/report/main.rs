@@ -1,5 +1,6 @@
 //! Reports of hand-made findings: whole texts, and JSON that another reader accepts.
 
+mod chart;
 mod document;
 mod findings;
 mod formats;

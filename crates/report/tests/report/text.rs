@@ -26,9 +26,11 @@ violated: deadlock: no thread can move: 2 threads wait for ever
   main    waits for the monitor of Object@2, held by worker; holds Object@1
           at Main.run (Main.java:2)
              2 | synchronized (b) { }
+          took Object@1 in Main.run (Main.java:1)
   worker  waits for the monitor of Object@1, held by main; holds Object@2
           at Main.run (Main.java:4)
              4 | synchronized (a) { }
+          took Object@2 in Main.run (Main.java:3)
 
 How it happens, in 2 steps:
 
@@ -123,8 +125,23 @@ fn warnings_and_what_is_not_modelled_are_told() {
 }
 
 #[test]
+fn callers_are_told_and_packages_shortened_from_the_left_where_room_is_scarce() {
+    let mut report = two_locks();
+    let site = &mut report.violations[0].fault.sites[0];
+    site.place.class = String::from("com.example.warehouse.inventory.Ledger");
+    site.callers = vec![site.place.clone()];
+    let wide = text(&report, &NoSources, LAYOUT);
+    assert!(wide.contains("at com.example.warehouse.inventory.Ledger.run (Main.java:2)\n"), "{wide}");
+    assert!(wide.contains("called by com.example.warehouse.inventory.Ledger.run (Main.java:2)\n"), "{wide}");
+    let narrow = text(&report, &NoSources, Layout { width: 62, ..LAYOUT });
+    assert!(narrow.contains("at …warehouse.inventory.Ledger.run (Main.java:2)\n"), "{narrow}");
+    assert!(narrow.contains("called by …inventory.Ledger.run (Main.java:2)\n"), "{narrow}");
+}
+
+#[test]
 fn without_sources_the_methods_are_named() {
     let text = text(&two_locks(), &NoSources, LAYOUT);
-    assert!(text.contains("          at Main.run (Main.java:2)\n  worker"), "{text}");
+    let taken = "          took Object@1 in Main.run (Main.java:1)\n  worker";
+    assert!(text.contains(&format!("          at Main.run (Main.java:2)\n{taken}")), "{text}");
     assert!(text.contains("     1  1    | Main.run         |\n"), "{text}");
 }

@@ -23,20 +23,57 @@ pub(crate) fn search<S: TransitionSystem>(
     visited: &mut Visited,
     undo_window: usize,
 ) -> Result<(), Reason> {
-    let mut stack = if visited.store.keeps_vectors() {
-        Stack::new(undo_window, Some(FxHashSet::default()))
-    } else {
-        Stack::new(usize::MAX, None)
-    };
-    stack.arrive(session, visited)?;
-    while let Some(top) = stack.frames.len().checked_sub(1) {
-        if stack.pending.len() == stack.frames[top].pending {
-            stack.leave();
+    DepthFirst::begin(session, visited, undo_window)?.go_on(session, visited, u64::MAX).map(|_| ())
+}
+
+/// A search that can be left for a while.
+pub(crate) struct DepthFirst<M>(Stack<M>);
+
+/// Whether everything was explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Progress {
+    Done,
+    /// The system may go wherever it likes meanwhile.
+    Paused,
+}
+
+impl<M> DepthFirst<M> {
+    /// Begins where the system stands.
+    pub(crate) fn begin<S: TransitionSystem<Mark = M>>(
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+        undo_window: usize,
+    ) -> Result<DepthFirst<M>, Reason> {
+        let mut stack = if visited.store.keeps_vectors() {
+            Stack::new(undo_window, Some(FxHashSet::default()))
         } else {
-            stack.descend(top, session, visited)?;
-        }
+            Stack::new(usize::MAX, None)
+        };
+        stack.arrive(session, visited)?;
+        Ok(DepthFirst(stack))
     }
-    Ok(())
+
+    /// Explores until so many states are known. Whoever pauses needs a store that keeps vectors.
+    pub(crate) fn go_on<S: TransitionSystem<Mark = M>>(
+        &mut self,
+        session: &mut Session<'_, S>,
+        visited: &mut Visited,
+        most_states: u64,
+    ) -> Result<Progress, Reason> {
+        let stack = &mut self.0;
+        while let Some(top) = stack.frames.len().checked_sub(1) {
+            if session.statistics.states >= most_states {
+                stack.pause(session.system);
+                return Ok(Progress::Paused);
+            }
+            if stack.pending.len() == stack.frames[top].pending {
+                stack.leave();
+            } else {
+                stack.descend(top, session, visited)?;
+            }
+        }
+        Ok(Progress::Done)
+    }
 }
 
 /// The run being followed.
@@ -139,6 +176,13 @@ impl<M> Stack<M> {
             self.pending.drain(frame.pending..frame.pending + rest);
         }
         in_time
+    }
+
+    /// Makes all marks void: every state that has choices left will be restored.
+    fn pause<S: TransitionSystem<Mark = M>>(&mut self, system: &mut S) {
+        system.forget();
+        self.first_marked = self.frames.len();
+        self.standing = false;
     }
 
     /// Gives the last frame up.

@@ -1,6 +1,6 @@
 //! Schedules are followed to the letter or refused; the minimiser removes what is not needed.
 
-use crate::plans::{CONTEXT_BOUND, exact, search};
+use crate::plans::{CONTEXT_BOUND, EXHAUSTIVE, exact, search};
 use model::{Choice, Schedule, Step};
 use search::toys::{Counter, Digraph, Edge, Flaw, Philosophers, Playing};
 use search::{Mismatch, Strategy, follow, minimise, reproduce};
@@ -83,7 +83,7 @@ fn without_steps_to_spend_the_schedule_stays_as_it_is() {
 fn a_violation_that_may_wait_does_not_hide_a_graver_one() {
     let mut graph = Digraph::of(&[(0, 0, 1), (1, 0, 2), (2, 0, 3)]);
     graph.wrong.extend([(1, true), (2, true), (3, false)]);
-    for strategy in [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Heuristic, CONTEXT_BOUND] {
+    for strategy in EXHAUSTIVE {
         let names = |graph| {
             let outcome = search(graph, &exact(strategy));
             outcome.violations.into_iter().map(|found| found.violation.name).collect::<Vec<_>>()

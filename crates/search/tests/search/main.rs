@@ -12,6 +12,7 @@ mod naive;
 mod noting;
 mod order;
 mod plans;
+mod portfolio;
 mod pursuit;
 mod ranked;
 mod reduction;

@@ -2,15 +2,27 @@
 
 use model::{Outcome, Silent};
 use search::toys::{Flaw, Playing, Toy};
-use search::{Collect, Plan, Sampling, StoreKind, Strategy, Supervision, check};
+use search::{Collect, Efforts, Plan, Sampling, StoreKind, Strategy, Supervision, check};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 pub(crate) const BITSTATE: StoreKind = StoreKind::Bitstate { bytes: 1 << 16 };
 pub(crate) const STORES: [StoreKind; 3] = [StoreKind::Exact, StoreKind::Hash, BITSTATE];
 pub(crate) const CONTEXT_BOUND: Strategy = Strategy::ContextBound { preemptions: None };
-pub(crate) const EXHAUSTIVE: [Strategy; 4] =
-    [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Heuristic, CONTEXT_BOUND];
+/// All its searches have their turn in the smallest systems.
+pub(crate) const PORTFOLIO: Strategy = Strategy::Portfolio {
+    seed: 7,
+    efforts: Efforts {
+        first_states: 3,
+        runs: 2,
+        steps: 100,
+        longest_run: 20,
+        bounded_states: 20,
+        content_states: u64::MAX,
+    },
+};
+pub(crate) const EXHAUSTIVE: [Strategy; 5] =
+    [PORTFOLIO, Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Heuristic, CONTEXT_BOUND];
 
 /// Every combination of an exhaustive strategy and a store.
 pub(crate) fn exhaustive_plans(collect: Collect) -> impl Iterator<Item = Plan> {

@@ -10,11 +10,29 @@ use std::collections::BTreeSet;
 
 pub(super) fn on(setting: &Setting<'_>, place: Place) -> Vec<Place> {
     let mut found = entries(setting, place.method);
-    let deciding = &setting.control_dependences[place.method.0 as usize][place.statement.0 as usize];
-    for statement in deciding.iter().copied().filter(|statement| *statement != place.statement) {
-        let decides = Place { method: place.method, statement };
+    for decides in deciding(setting, place) {
         found.push(decides);
         found.extend(throwers(setting, decides));
+    }
+    found
+}
+
+/// What decides in its own method. In a loop that never ends, any statement counts as one that may lead to the end
+/// (`flow::Control`): one that goes on to the next in any case decides nothing, but what decides about it does.
+fn deciding(setting: &Setting<'_>, place: Place) -> Vec<Place> {
+    let method = place.method.0 as usize;
+    let (mut found, mut seen) = (Vec::new(), BTreeSet::from([place.statement]));
+    let mut waiting = vec![place.statement];
+    while let Some(at) = waiting.pop() {
+        for statement in setting.control_dependences[method][at.0 as usize].iter().copied() {
+            if !seen.insert(statement) {
+                continue;
+            }
+            match setting.controls[method].successors(statement).nth(1) {
+                Some(_) => found.push(Place { method: place.method, statement }),
+                None => waiting.push(statement),
+            }
+        }
     }
     found
 }

@@ -6,9 +6,9 @@
 
 use super::Index;
 use super::index::is_start;
-use crate::actions::{Action, Call};
+use crate::actions::{Action, Call, reached_by_library};
 use crate::setting::Setting;
-use analysis::whole::{DynamicSite, MethodNumber, ObjectSet, Place};
+use analysis::whole::{DynamicSite, MethodNumber, Place};
 use classfile::opcode::INVOKESTATIC;
 use flow::Definition;
 use flow::form::Operation;
@@ -137,10 +137,7 @@ pub(super) fn sources(setting: &Setting<'_>, index: &Index, place: Place) -> Vec
 /// What a call of the library may look at: what it is handed, what it holds, and what is in arrays among those.
 fn seen_by_library(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
     let points_to = setting.world.points_to();
-    let mut seen: ObjectSet = points_to.held().clone();
-    for operand in &setting.world.statement(place).operands {
-        seen.unite(&points_to.of(place.method, *operand));
-    }
+    let seen = reached_by_library(&setting.world, place);
     let touches = |other: &Place| points_to.of(other.method, setting.world.statement(*other).operands[0]).meets(&seen);
     let mut found: Vec<Place> = index.contained.iter().chain(&index.element_writes).copied().filter(&touches).collect();
     if reads_fields(setting, place) {

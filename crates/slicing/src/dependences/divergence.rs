@@ -6,7 +6,7 @@
 use super::Index;
 use crate::setting::Setting;
 use analysis::whole::{MethodNumber, Place};
-use flow::form::Operation;
+use flow::form::{Operation, StatementId};
 use std::collections::BTreeSet;
 
 pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
@@ -14,7 +14,7 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
     let mut found = Vec::new();
     for endless in &setting.endless[method.0 as usize] {
         if endless.iter().any(|statement| index.may_follow(method, *statement, place.statement)) {
-            found.extend(deciding(setting, method, endless.iter().copied()));
+            found.extend(deciding(setting, method, endless));
         }
     }
     for call in setting.world.places(method) {
@@ -29,11 +29,7 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
 /// Everything that decides about the loops of a program that may not end.
 pub(crate) fn loops_of(setting: &Setting<'_>) -> Vec<Place> {
     let methods = setting.world.methods();
-    let of_method = |method: MethodNumber| {
-        let endless = setting.endless[method.0 as usize].iter().flatten().copied();
-        deciding(setting, method, endless)
-    };
-    methods.flat_map(of_method).collect()
+    methods.flat_map(|method| deciding_loops(setting, method)).collect()
 }
 
 /// Whether a statement calls what may never end.
@@ -42,17 +38,23 @@ pub(super) fn diverges(setting: &Setting<'_>, index: &Index, call: Place) -> boo
     called.any(|target| index.diverges[target.0 as usize])
 }
 
-/// The statements that decide within a loop.
-pub(super) fn deciding(
-    setting: &Setting<'_>,
-    method: MethodNumber,
-    statements: impl Iterator<Item = flow::form::StatementId>,
-) -> Vec<Place> {
+/// What decides in the loops of a method that may not end.
+pub(super) fn deciding_loops(setting: &Setting<'_>, method: MethodNumber) -> Vec<Place> {
+    setting.endless[method.0 as usize].iter().flat_map(|endless| deciding(setting, method, endless)).collect()
+}
+
+/// The statements that decide within a loop. Where none does, the loop is entered and that is all: any of its
+/// statements stands for it.
+fn deciding(setting: &Setting<'_>, method: MethodNumber, endless: &BTreeSet<StatementId>) -> Vec<Place> {
     let form = setting.form(method);
-    let decides = |id: &flow::form::StatementId| {
-        matches!(form.statement(*id).operation, Operation::Branch(_) | Operation::Switch(_))
-    };
-    statements.filter(decides).map(|statement| Place { method, statement }).collect()
+    let decides =
+        |id: &StatementId| matches!(form.statement(*id).operation, Operation::Branch(_) | Operation::Switch(_));
+    let mut found: Vec<StatementId> = endless.iter().copied().filter(decides).collect();
+    if found.is_empty() {
+        let is_jump = |id: &&StatementId| form.statement(**id).operation == Operation::Jump;
+        found.extend(endless.iter().find(is_jump).or_else(|| endless.first()));
+    }
+    found.into_iter().map(|statement| Place { method, statement }).collect()
 }
 
 /// What may not end in the methods that a call leads to.
@@ -64,7 +66,7 @@ fn inner(setting: &Setting<'_>, index: &Index, call: Place) -> Vec<Place> {
         if !seen.insert(method) || !index.diverges[method.0 as usize] {
             continue;
         }
-        found.extend(deciding(setting, method, setting.endless[method.0 as usize].iter().flatten().copied()));
+        found.extend(deciding_loops(setting, method));
         for place in setting.world.places(method).filter(|place| diverges(setting, index, *place)) {
             found.insert(place);
             waiting.extend(called(setting, place));

@@ -1,8 +1,9 @@
 //! Statements by what they do, and which statements can follow which.
 
+use super::monitors::{Monitors, is_of_thread, monitors};
 use crate::actions::{Action, Call};
 use crate::setting::Setting;
-use analysis::whole::{Entry, MethodNumber, ObjectSet, Place};
+use analysis::whole::{Entry, MethodNumber, Place};
 use fixedbitset::FixedBitSet;
 use flow::form::StatementId;
 use program::FieldRef;
@@ -20,13 +21,15 @@ pub(crate) struct Index {
     pub(super) starts: Vec<Place>,
     /// What is said of threads before they are started.
     pub(super) thread_calls: Vec<Place>,
-    /// Entries of monitors, calls of synchronized methods among them.
+    /// Entries of monitors, calls of synchronized methods among them, and of `Thread` where own code may be in the way.
     pub(super) enters: Vec<Place>,
     /// For each method, for each statement, those that may be executed after it.
     reach: Vec<Vec<FixedBitSet>>,
     /// Methods that may never end, and those that may wait.
     pub(super) diverges: Vec<bool>,
     pub(super) waits: Vec<bool>,
+    /// Methods that may be entered again and again without end, if it counts who never gets a monitor for that reason.
+    repeats: Option<Vec<bool>>,
 }
 
 fn key(field: FieldRef) -> FieldKey {
@@ -34,7 +37,8 @@ fn key(field: FieldRef) -> FieldKey {
 }
 
 impl Index {
-    pub(crate) fn of(setting: &Setting<'_>) -> Index {
+    /// Where endless runs are asked about, a thread may wait for ever for a monitor that others leave and enter again.
+    pub(crate) fn of(setting: &Setting<'_>, asks_endless_runs: bool) -> Index {
         let count = setting.world.methods().count();
         let mut index = Index {
             writes: BTreeMap::new(),
@@ -47,10 +51,12 @@ impl Index {
             reach: setting.world.methods().map(|method| reach(setting, method)).collect(),
             diverges: (0..count).map(|method| !setting.endless[method].is_empty()).collect(),
             waits: vec![false; count],
+            repeats: asks_endless_runs.then(|| repeated(setting)),
         };
         for place in setting.places() {
             index.add(setting, place);
         }
+        index.add_entries_of_library(setting);
         index.find_recursion(setting);
         index.spread(setting);
         index
@@ -73,6 +79,18 @@ impl Index {
             self.starts.push(place);
         }
         self.waits[place.method.0 as usize] |= waits_itself(setting, place);
+    }
+
+    /// What is called of a thread takes its monitor inside; that counts where own code may hold it.
+    fn add_entries_of_library(&mut self, setting: &Setting<'_>) {
+        let held: Vec<Monitors> = self.enters.iter().map(|enter| monitors(setting, *enter)).collect();
+        for place in setting.places().filter(|place| is_of_thread(setting, *place)) {
+            let mine = monitors(setting, place);
+            if held.iter().any(|other| mine.meet(setting, other)) && !self.enters.contains(&place) {
+                self.enters.push(place);
+                self.waits[place.method.0 as usize] = true;
+            }
+        }
     }
 
     /// Methods that may call themselves may never end.
@@ -107,6 +125,22 @@ impl Index {
         }
     }
 
+    /// Whether a statement may have to wait for other threads.
+    pub(super) fn may_wait(&self, setting: &Setting<'_>, place: Place) -> bool {
+        waits_itself(setting, place) || self.enters.contains(&place)
+    }
+
+    /// Whether runs without end are asked about: who waits for ever then.
+    pub(super) fn asks_endless_runs(&self) -> bool {
+        self.repeats.is_some()
+    }
+
+    /// Whether a statement may keep others waiting by being executed again and again without end.
+    pub(super) fn may_starve(&self, setting: &Setting<'_>, place: Place) -> bool {
+        let is_repeated = |repeats: &Vec<bool>| setting.may_not_end(place) || repeats[place.method.0 as usize];
+        self.repeats.as_ref().is_some_and(is_repeated)
+    }
+
     /// The statements that write fields of objects or classes.
     pub(super) fn all_writes(&self) -> impl Iterator<Item = &Place> {
         self.writes.values().flatten()
@@ -121,6 +155,29 @@ impl Index {
     pub(super) fn may_follow(&self, method: MethodNumber, first: StatementId, then: StatementId) -> bool {
         self.reach[method.0 as usize][first.0 as usize].contains(then.0 as usize)
     }
+}
+
+/// For each method whether it may be entered without end: from an endless loop, by itself, or by the library.
+fn repeated(setting: &Setting<'_>) -> Vec<bool> {
+    let world = &setting.world;
+    let mut found = vec![false; world.methods().count()];
+    for entry in world.entries() {
+        if let Entry::Callback(method) = entry {
+            found[method.0 as usize] = true;
+        }
+    }
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for place in setting.places() {
+            if setting.may_not_end(place) || found[place.method.0 as usize] {
+                for entered in world.targets(place).iter().chain(world.starts(place)) {
+                    changed |= !std::mem::replace(&mut found[entered.0 as usize], true);
+                }
+            }
+        }
+    }
+    found
 }
 
 /// Whether a statement starts threads.
@@ -189,48 +246,4 @@ fn ends_alone(setting: &Setting<'_>, initializer: MethodNumber) -> bool {
 fn calls_synchronized(setting: &Setting<'_>, place: Place) -> bool {
     let mut targets = setting.world.targets(place).iter().chain(setting.world.starts(place));
     targets.any(|target| setting.world.method(*target).method.is_synchronized())
-}
-
-/// The objects whose monitors a statement may enter or leave.
-pub(super) fn monitors(setting: &Setting<'_>, place: Place) -> Monitors {
-    let statement = setting.world.statement(place);
-    let mut found = Monitors { objects: ObjectSet::default(), classes: Vec::new() };
-    if matches!(setting.actions.at(place), Action::Enter | Action::Exit) {
-        found.objects = setting.world.points_to().of(place.method, statement.operands[0]);
-        return found;
-    }
-    for target in setting.world.targets(place).iter().chain(setting.world.starts(place)) {
-        let method = setting.world.method(*target).method;
-        if method.is_synchronized() && method.is_static() {
-            found.classes.push(method.class.id.0);
-        } else if method.is_synchronized()
-            && let Some(this) = setting.form(*target).parameters.first()
-        {
-            found.objects.unite(setting.world.points_to().of_variable(*target, *this));
-        }
-    }
-    found
-}
-
-/// Monitors of objects, and of classes by static synchronized methods.
-pub(super) struct Monitors {
-    pub(super) objects: ObjectSet,
-    classes: Vec<u32>,
-}
-
-impl Monitors {
-    /// Whether some monitor may be among both.
-    pub(super) fn meet(&self, setting: &Setting<'_>, other: &Monitors) -> bool {
-        let mirrors = |one: &Monitors, other: &Monitors| {
-            one.objects.iter().any(|object| match setting.world.points_to().object(object).kind {
-                analysis::whole::ObjectKind::Mirror(class) => other.classes.contains(&class.id.0),
-                analysis::whole::ObjectKind::Library => !other.classes.is_empty(),
-                _ => false,
-            })
-        };
-        self.objects.meets(&other.objects)
-            || self.classes.iter().any(|class| other.classes.contains(class))
-            || mirrors(self, other)
-            || mirrors(other, self)
-    }
 }

@@ -1,7 +1,7 @@
 //! What may keep code from ending: waits, loops that may not end, and methods that call themselves, in everything that
 //! some methods lead to.
 
-use super::divergence::{deciding, diverges};
+use super::divergence::{deciding_loops, diverges};
 use super::index::Index;
 use super::ready::is_kept_waiting;
 use crate::setting::Setting;
@@ -13,7 +13,7 @@ pub(crate) fn lasting(setting: &Setting<'_>, index: &Index, methods: impl Iterat
     for method in reached(setting, methods) {
         let may_last = |place: &Place| is_kept_waiting(setting, index, *place) || diverges(setting, index, *place);
         found.extend(setting.world.places(method).filter(may_last));
-        found.extend(deciding(setting, method, setting.endless[method.0 as usize].iter().flatten().copied()));
+        found.extend(deciding_loops(setting, method));
     }
     found
 }

@@ -1,13 +1,15 @@
 //! Ready dependence: a statement depends on those whose failure to complete may keep its thread waiting (Hatcliff et
 //! al. 1999, definition 10).
 //!
-//! In its own thread: monitors, waits and joins before it, and calls that lead to some. In others: who enters the
-//! same monitor, who notifies those that wait, and what keeps those from ending that are joined.
+//! In its own thread: monitors, waits, joins and starts before it, and calls that lead to some. In others: who enters
+//! the same monitor and does not leave it, who notifies those that wait, and what keeps those from ending that are
+//! joined. Where endless runs are asked about, calls of the library wait as well: for monitors of what they get at.
 
 use super::Index;
-use super::index::{initializes, monitors, waits_itself};
+use super::index::{initializes, waits_itself};
 use super::lasting;
-use crate::actions::{Action, Call};
+use super::monitors::{Monitors, monitors};
+use crate::actions::{Action, Call, reached_by_library};
 use crate::setting::Setting;
 use analysis::whole::{MethodNumber, Place};
 use std::collections::BTreeSet;
@@ -16,12 +18,25 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
     let mut found = before(setting, index, place);
     if index.enters.contains(&place) {
         let mine = monitors(setting, place);
-        let others = index.enters.iter().copied();
-        found.extend(others.filter(|other| mine.meet(setting, &monitors(setting, *other))));
+        found.extend(entered(setting, index, |other| mine.meet(setting, other)));
+    }
+    if index.asks_endless_runs() && matches!(setting.actions.at(place), Action::Library(Call::Opaque)) {
+        let reached = reached_by_library(&setting.world, place);
+        found.extend(entered(setting, index, |other| other.objects.meets(&reached)));
     }
     if matches!(setting.actions.at(place), Action::Library(Call::Waits)) {
         found.extend(notifiers(setting, index, place));
         found.extend(joined(setting, index, place));
+    }
+    found
+}
+
+/// Who enters such monitors, and what may keep them from leaving again.
+fn entered(setting: &Setting<'_>, index: &Index, are_meant: impl Fn(&Monitors) -> bool) -> Vec<Place> {
+    let mut found = Vec::new();
+    for enter in index.enters.iter().copied().filter(|enter| are_meant(&monitors(setting, *enter))) {
+        found.push(enter);
+        found.extend(lasting(setting, index, holders(setting, enter)));
     }
     found
 }
@@ -41,7 +56,8 @@ fn before(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
 
 /// Whether a statement may have to wait for ever: not for a monitor that whoever holds it leaves again without waiting.
 pub(crate) fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place) -> bool {
-    if !index.enters.contains(&place) || initializes(setting, place) {
+    let waits = matches!(setting.actions.at(place), Action::Library(Call::Waits));
+    if waits || !index.enters.contains(&place) || initializes(setting, place) {
         return waits_itself(setting, place);
     }
     let mine = monitors(setting, place);
@@ -49,11 +65,17 @@ pub(crate) fn is_kept_waiting(setting: &Setting<'_>, index: &Index, place: Place
     others.any(|other| may_last(setting, index, *other) && mine.meet(setting, &monitors(setting, *other)))
 }
 
-/// Whether a monitor that is entered at a place may be held for ever.
+/// The synchronized methods that a statement calls, or with which a thread begins: their monitors are held until they
+/// end.
+fn holders(setting: &Setting<'_>, enter: Place) -> impl Iterator<Item = MethodNumber> {
+    let entered = setting.world.targets(enter).iter().chain(setting.world.starts(enter)).copied();
+    entered.filter(|method| setting.world.method(*method).method.is_synchronized())
+}
+
+/// Whether a monitor that is entered at a place may be held for ever, or taken again and again.
 fn may_last(setting: &Setting<'_>, index: &Index, enter: Place) -> bool {
-    let called = setting.world.targets(enter).iter().chain(setting.world.starts(enter));
-    let mut called = called.map(|method| method.0 as usize);
-    if called.any(|method| index.waits[method] || index.diverges[method]) {
+    let is_endless = |method: MethodNumber| index.waits[method.0 as usize] || index.diverges[method.0 as usize];
+    if index.may_starve(setting, enter) || holders(setting, enter).any(is_endless) {
         return true;
     }
     // The monitor of a method is left when the call ends.
@@ -69,7 +91,7 @@ fn may_last(setting: &Setting<'_>, index: &Index, enter: Place) -> bool {
             .any(|statement| follows(&Place { method, statement: *statement }))
     };
     let lasts = |place: Place| {
-        let other = place != enter && waits_itself(setting, place);
+        let other = place != enter && index.may_wait(setting, place);
         let mut called = setting.world.targets(place).iter().chain(setting.world.initializers(place));
         other || called.any(|target| index.waits[target.0 as usize] || index.diverges[target.0 as usize])
     };
@@ -93,7 +115,7 @@ fn inner(setting: &Setting<'_>, index: &Index, call: Place) -> Vec<Place> {
             continue;
         }
         for place in setting.world.places(method) {
-            if waits_itself(setting, place) || leads_to_wait(setting, index, place) {
+            if index.may_wait(setting, place) || leads_to_wait(setting, index, place) {
                 found.insert(place);
                 waiting.extend(called(place));
             }

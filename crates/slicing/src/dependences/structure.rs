@@ -1,5 +1,5 @@
 //! What a class file needs to be whole: an object that is used has its constructor called, a constructor calls the one
-//! above it, and a monitor that is entered is left.
+//! above it, a monitor that is entered is left, and threads that are made without end are started.
 
 use super::{Index, lasting};
 use crate::actions::{Action, Call};
@@ -22,6 +22,9 @@ pub(super) fn on(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Plac
         Action::Enter => found.extend(other_ends(setting, index, place, Action::is_exit, true)),
         Action::Exit => found.extend(other_ends(setting, index, place, Action::is_enter, false)),
         Action::Library(Call::Opaque) => found.extend(lives(setting, index, place)),
+        Action::Library(Call::Thread) if !setting.world.executes_once(place) => {
+            found.extend(starts(setting, index, place));
+        }
         _ => {}
     }
     found
@@ -83,6 +86,14 @@ fn other_ends(
         is_other(&setting.actions.at(*other)) && index.may_follow(place.method, first.statement, then.statement)
     };
     setting.world.places(place.method).filter(is_meant).collect()
+}
+
+/// The starts of a thread that is made again and again. One that was never started stays with its group (JDK 17), so
+/// that a loop which has few states would have ever new ones.
+fn starts(setting: &Setting<'_>, index: &Index, place: Place) -> Vec<Place> {
+    let made = setting.world.points_to().of(place.method, setting.world.statement(place).operands[0]);
+    let is_started = |start: &Place| setting.world.started_objects(*start).is_none_or(|objects| objects.meets(&made));
+    index.starts.iter().copied().filter(is_started).collect()
 }
 
 /// A call of the library that may ask about threads, by itself or because it is handed one, needs them to be started,

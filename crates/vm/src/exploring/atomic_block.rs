@@ -132,7 +132,11 @@ impl Machine {
     fn is_atomic(&self, frame: &Frame) -> bool {
         match frame.on_return {
             OnReturn::Initializer { .. } => self.class_of_mirror(frame.lock).is_of_jdk(),
-            _ => self.exploring.configuration.nondeterminism.atomic_calls && self.natives.is_atomic(frame.method),
+            _ => {
+                let configuration = &self.exploring.configuration;
+                configuration.nondeterminism.atomic_calls
+                    && self.natives.is_atomic(frame.method, configuration.prepared_for)
+            }
         }
     }
 

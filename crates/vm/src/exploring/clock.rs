@@ -7,6 +7,8 @@
 
 use crate::machine::Machine;
 use crate::threads::thread::ThreadId;
+use library::Question;
+use library::clock::keeps_to_calls;
 
 /// The bit of the clock that says that the program has looked at it.
 const LOOKED_AT: u64 = 1;
@@ -20,11 +22,18 @@ impl Machine {
         if self.exploring.is_warming_up() {
             self.look_at_clock();
         }
-        if !self.exploring.is_active() || self.keeps_time(self.current) {
+        if !self.exploring.is_active() {
+            return self.clock;
+        }
+        if self.keeps_time(self.current) {
+            self.exploring.facts.raised.insert(Question::Clock);
             return self.clock;
         }
         if let Some(time) = self.time_within_call() {
             return time;
+        }
+        if self.thread().frame().is_none_or(|frame| keeps_to_calls(frame.method.class.name)) {
+            self.exploring.facts.raised.insert(Question::Clock);
         }
         self.look_at_clock();
         self.clock

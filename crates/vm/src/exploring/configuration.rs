@@ -6,7 +6,7 @@
 //!
 //! [`Machine::begin_exploration`]: crate::Machine::begin_exploration
 
-use library::{Nondeterminism, Questions};
+use library::{Nondeterminism, Questions, TimeOuts};
 use program::MethodId;
 use std::collections::BTreeSet;
 
@@ -40,4 +40,12 @@ pub struct Configuration {
     /// The questions that the exploration is prepared for (`library::questions`): nobody needs to be told when they are
     /// asked.
     pub prepared_for: Questions,
+}
+
+impl Configuration {
+    /// Whether a thread that sleeps is in another state than one that is about to: somebody looks, or it matters who
+    /// waits for nothing but time.
+    pub(crate) fn shows_sleepers(&self) -> bool {
+        self.thread_states_seen || self.nondeterminism.time_outs == TimeOuts::Late
+    }
 }

@@ -101,7 +101,7 @@ impl Machine {
     }
 
     /// What was made after the boot, garbage included.
-    pub(crate) fn dynamic_objects(&self) -> impl Iterator<Item = Reference> {
+    pub fn dynamic_objects(&self) -> impl Iterator<Item = Reference> {
         let mut at = self.heap.anchor_start();
         std::iter::from_fn(move || {
             let object = Reference(at);

@@ -10,7 +10,7 @@ pub(super) use instruction::AtInstruction;
 
 use crate::machine::Machine;
 use crate::state::reference::Reference;
-use crate::threads::thread::{OnReturn, Phase, Status, Thread, ThreadId};
+use crate::threads::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId};
 use program::layout::HEADER_WORDS;
 use program::{ClassRef, MethodRef, Op};
 
@@ -141,6 +141,21 @@ impl Machine {
         let is_others = !thread.is_null() && thread != self.threads[id].object && self.heap.is_shared(thread);
         let offset = 8 * (HEADER_WORDS + target.word);
         is_others.then_some(Access { object: thread, offset, size: 8, write: false, plain: true, reference: true })
+    }
+
+    /// The method that a thread calls by its next operation, if that is an instruction that calls one.
+    pub fn called_method(&self, id: ThreadId) -> Option<MethodRef> {
+        let thread = &self.threads[id];
+        let at_instruction = thread.status == Status::Runnable
+            && !thread.opaque
+            && thread.alternatives == 0
+            && thread.pending.is_null()
+            && thread.wake.is_none()
+            && !matches!(thread.phase, Phase::Exit | Phase::Draining);
+        let runs =
+            |frame: &&Frame| !matches!(frame.on_return, OnReturn::LockPhase | OnReturn::Initializer { started: false });
+        let frame = thread.frame().filter(|_| at_instruction).filter(runs)?;
+        AtInstruction { machine: self, id, thread, frame }.called()
     }
 
     fn next_operation(&self, id: ThreadId, thread: &Thread) -> Operation {

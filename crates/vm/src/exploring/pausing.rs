@@ -97,10 +97,17 @@ impl Machine {
         match outcome {
             Ok(()) | Err(Detour::Repeat | Detour::Collect) => Ok(()),
             Err(Detour::Stop(stop)) => Err(stop),
-            Err(Detour::Throw(exception)) => match self.unwind_fully(exception) {
-                Err(Detour::Stop(stop)) => Err(stop),
-                Ok(()) | Err(_) => Ok(()),
-            },
+            Err(Detour::Throw(exception)) => {
+                let is_own = self.notes_places() && self.is_in_own_code();
+                let unwound = self.unwind_fully(exception);
+                if self.notes_places() && (is_own || self.is_in_own_code()) {
+                    self.note_thrown(exception);
+                }
+                match unwound {
+                    Err(Detour::Stop(stop)) => Err(stop),
+                    Ok(()) | Err(_) => Ok(()),
+                }
+            }
         }
     }
 

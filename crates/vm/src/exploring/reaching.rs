@@ -28,6 +28,8 @@ impl Reached {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.masks.clear();
+        // Who was told to stop has left some.
+        self.waiting.clear();
     }
 
     /// All objects that somebody can get at, in the order of their places.

@@ -117,8 +117,9 @@ impl Machine {
         }
         let (code, lock) = self.enter_frame(method, argument_slots)?;
         // The fast path must not run past an operation, and knows nothing of what is to be recorded, noted or heard.
-        let heard = reading.is_none() && self.unheard_questions(method).is_empty();
-        if lock.is_null() && self.life_call(method).is_none() && code.entry_values == 0 && heard {
+        // Another exploration of the same code may be the first to hear a question.
+        let is_silent = reading.is_none() && self.natives.claims(method).questions().is_empty();
+        if lock.is_null() && self.life_call(method).is_none() && code.entry_values == 0 && is_silent {
             method.set_plain_code(code);
         }
         Ok(())

@@ -46,8 +46,11 @@ pub(crate) mod mode {
     pub(crate) const PAUSING: u8 = 1;
     /// Notes accesses of memory.
     pub(crate) const RECORDING: u8 = 2;
-    /// As `PAUSING`, and stops after calls and returns, too.
-    pub(crate) const WITHIN: u8 = PAUSING | 4;
+    /// Beside `PAUSING`: stops after calls and returns, too.
+    pub(crate) const AT_CALLS: u8 = 4;
+    pub(crate) const WITHIN: u8 = PAUSING | AT_CALLS;
+    /// Beside others: notes where the thread comes (`program::Visits`).
+    pub(crate) const VISITING: u8 = 8;
 }
 
 /// Runs the top frame of `thread` (and what it calls) for at most `budget` instructions, in one of the [`mode`]s.
@@ -133,9 +136,17 @@ pub(crate) fn execute<const MODE: u8>(
             pc += 1;
         }};
     }
+    macro_rules! visit {
+        ($what:ident($($argument:expr),+)) => {{
+            if MODE & mode::VISITING != 0 && let Some(visits) = &code.visits {
+                visits.$what($($argument),+);
+            }
+        }};
+    }
     macro_rules! branch {
         ($word:ident, $pops:literal, $condition:expr) => {{
             let taken = $condition;
+            visit!(branch(pc, taken));
             top -= $pops;
             pc = if taken { ($word >> 32) as usize } else { pc + 1 };
         }};
@@ -307,7 +318,7 @@ pub(crate) fn execute<const MODE: u8>(
                 on_return: OnReturn::Deliver,
                 overdue: 0,
             });
-            if MODE == mode::WITHIN {
+            if MODE & mode::AT_CALLS != 0 {
                 leave!(Exit::Budget);
             }
         }};
@@ -346,7 +357,7 @@ pub(crate) fn execute<const MODE: u8>(
                 stack[top + 1] = 0;
             }
             top += $slots;
-            if MODE == mode::WITHIN {
+            if MODE & mode::AT_CALLS != 0 {
                 leave!(Exit::Budget);
             }
         }};
@@ -379,6 +390,7 @@ pub(crate) fn execute<const MODE: u8>(
             leave!(Exit::Budget);
         }
         left -= 1;
+        visit!(reach(pc));
         let word = words[pc].load(Ordering::Relaxed);
         let operand = (word >> 16) as u16 as usize;
         match word as u8 {
@@ -674,14 +686,16 @@ pub(crate) fn execute<const MODE: u8>(
                 let switch = &code.switches[(word >> 32) as usize];
                 top -= 1;
                 let offset = i64::from(int(stack[top])) - i64::from(switch.keys[0]);
-                pc = usize::try_from(offset).ok().and_then(|at| switch.targets.get(at)).map_or(switch.default, |t| *t)
-                    as usize;
+                let way = usize::try_from(offset).ok().filter(|at| *at < switch.targets.len());
+                visit!(switch((word >> 32) as usize, way));
+                pc = way.map_or(switch.default, |at| switch.targets[at]) as usize;
             }
             op::LookupSwitch => {
                 let switch = &code.switches[(word >> 32) as usize];
                 top -= 1;
-                let found = switch.keys.binary_search(&int(stack[top]));
-                pc = found.map_or(switch.default, |at| switch.targets[at]) as usize;
+                let way = switch.keys.binary_search(&int(stack[top])).ok();
+                visit!(switch((word >> 32) as usize, way));
+                pc = way.map_or(switch.default, |at| switch.targets[at]) as usize;
             }
             op::Return => return_value!(0),
             op::ReturnOne => return_value!(1),

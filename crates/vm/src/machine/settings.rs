@@ -17,6 +17,8 @@ pub struct Settings {
     pub class_path: String,
     /// Whether `assert` works in the program's own classes.
     pub assertions: bool,
+    /// Whether it is noted where threads come in the program's own code.
+    pub visits: bool,
     /// How many processors the program is told of; threads interleave whatever it is.
     pub processors: u32,
 }
@@ -38,6 +40,7 @@ impl Settings {
             feature,
             class_path: String::from("."),
             assertions: false,
+            visits: false,
             processors: Settings::usual_processors(feature),
         }
     }

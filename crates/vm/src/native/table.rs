@@ -124,10 +124,13 @@ impl NativeTable {
         self.claims(method).is_idle()
     }
 
-    /// Whether a method may count as a whole.
+    /// Whether a method counts as a whole, where these questions are expected.
     #[inline]
-    pub fn is_atomic(&self, method: MethodRef) -> bool {
-        self.claims(method).is_atomic()
+    pub fn is_atomic(&self, method: MethodRef, prepared_for: Questions) -> bool {
+        let claims = self.claims(method);
+        claims.is_atomic()
+            || claims.may_be_atomic()
+                && self.library.is_atomic_unasked(method.class.name, method.name, method.descriptor, prepared_for)
     }
 
     /// Whether a method does not belong to what counts as a whole and began with another one.

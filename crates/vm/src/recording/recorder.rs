@@ -11,6 +11,8 @@ pub struct Interest {
     pub accesses: Accesses,
     /// That it makes objects is noted.
     pub births: bool,
+    /// What is accessed in its calls, by whatever code, is no caller's affair.
+    pub internal: bool,
 }
 
 /// Which accesses by the code of a class are of interest.
@@ -88,6 +90,9 @@ impl Recorder {
         if accesses == Accesses::Volatile && !volatile || spot.flags & FieldFlags::CACHE != 0 {
             return;
         }
+        if accesses == Accesses::Callers && !volatile && self.is_made_internally(frames) {
+            return;
+        }
         let (method, pc, library) = place(frames, pc, accesses);
         let Spot { object, offset, size, flags } = spot;
         self.records.push(Record { method, pc, library, what, object, offset, size, flags, value: value as u32 });
@@ -118,12 +123,19 @@ impl Recorder {
         self.records.push(Record { method, pc, library: None, what, object, offset, size, flags, value: 0 });
     }
 
+    /// Whether code of the class library accesses something for a part of itself.
+    fn is_made_internally(&mut self, frames: &[Frame]) -> bool {
+        let mut classes = frames.iter().rev().map(|frame| frame.method.class);
+        let mut library = std::iter::from_fn(|| classes.next().filter(|class| !class.is_application()));
+        library.any(|class| self.interest(class).internal)
+    }
+
     fn interest(&mut self, class: ClassRef) -> Interest {
         let number = class.id.0 as usize;
         if let Some(Some(known)) = self.interests.get(number) {
             return *known;
         }
-        let nothing = Interest { accesses: Accesses::Volatile, births: false };
+        let nothing = Interest { accesses: Accesses::Volatile, births: false, internal: false };
         let interest = self.judge.map_or(nothing, |judge| judge(class));
         self.interests.resize(self.interests.len().max(number + 1), None);
         self.interests[number] = Some(interest);

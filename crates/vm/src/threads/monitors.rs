@@ -218,7 +218,7 @@ impl Machine {
             return Err(self.throw_sleep_interrupted());
         }
         let deadline = self.clock.saturating_add(nanos.max(1));
-        if self.exploring.is_active() && !self.exploring.configuration.thread_states_seen {
+        if self.exploring.is_active() && !self.exploring.configuration.shows_sleepers() {
             // It may be over at any moment, also at once; an interrupt during it is the same as one before it.
             self.pass_deadline(deadline);
             return Ok(());

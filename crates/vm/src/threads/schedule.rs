@@ -182,10 +182,14 @@ impl Machine {
         let before = *left;
         let me = self.current.0;
         let limit = self.settings.max_stack_slots;
+        let at_calls = self.exploring.pausing.is_within_calls();
         let execute = match (self.is_pausing(), self.recording.notes_accesses()) {
-            (true, _) if self.exploring.pausing.is_within_calls() => fast::execute::<{ mode::WITHIN }>,
-            (true, _) => fast::execute::<{ mode::PAUSING }>,
             (false, true) => fast::execute::<{ mode::RECORDING }>,
+            (true, _) if self.program.notes_visits() && at_calls => fast::execute::<{ mode::WITHIN | mode::VISITING }>,
+            (true, _) if self.program.notes_visits() => fast::execute::<{ mode::PAUSING | mode::VISITING }>,
+            (false, false) if self.program.notes_visits() => fast::execute::<{ mode::VISITING }>,
+            (true, _) if at_calls => fast::execute::<{ mode::WITHIN }>,
+            (true, _) => fast::execute::<{ mode::PAUSING }>,
             (false, false) => fast::execute::<{ mode::PLAIN }>,
         };
         let recorder = &mut self.recording.recorder;

@@ -34,6 +34,6 @@ public class ClosedWhileCrossed {
         try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
             pool.execute(new Taking(LEFT, RIGHT));
             pool.execute(new Taking(RIGHT, LEFT));
-        } //~
+        }
     }
 }

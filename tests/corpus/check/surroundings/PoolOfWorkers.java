@@ -1,6 +1,7 @@
 //@ verdict: holds
 //@ assumes: nothing
 //@ ways: in turn
+//@ library: modelled, a pool has millions of states between
 // why: a pool keeps its workers in a hash table, which only itself goes through.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

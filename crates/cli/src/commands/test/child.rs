@@ -6,7 +6,7 @@
 use super::TestOptions;
 use crate::watchdog::Watchdog;
 use checker::TestCase;
-use report::{PART, Part, TestVerdict, read_part};
+use report::{PART, PART_WITH_STATES, Part, TestVerdict, read_part};
 use std::ffi::OsString;
 use std::io::{self, Read};
 use std::process::{Child, Command, Stdio};
@@ -48,7 +48,8 @@ fn command(test: &TestCase, options: &TestOptions, limit: Duration) -> io::Resul
     command.arg("--main").arg(target.main.as_deref().unwrap_or_default());
     command.arg("--classpath").arg(target.classpath.as_deref().unwrap_or_default());
     command.arg("--time-limit").arg(format!("{}ms", limit.as_millis().max(1)));
-    command.args(["--format", PART.name]);
+    let format = if options.html.is_some() { PART_WITH_STATES } else { PART };
+    command.args(["--format", format.name]);
     command.args(said(&options.said.options));
     command.args(options.memory_limit.iter().flat_map(|size| [String::from("--memory-limit"), size.0.to_string()]));
     command.args(options.max_states.iter().flat_map(|states| [String::from("--max-states"), states.to_string()]));

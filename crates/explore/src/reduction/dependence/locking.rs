@@ -8,6 +8,16 @@ impl DependenceContext<'_, '_> {
     /// Whether a thread may come to enter a monitor, also that of a thread object in `join` and `start`, and after a
     /// wait; or to leave it, which matters where others are seen to find it held.
     pub(super) fn may_lock(&mut self, effects: &Effects, other: usize, on: Reference) -> bool {
+        self.may_lock_without_code(effects, other, on) || self.may_lock_by_code(effects, other, on)
+    }
+
+    /// Whether a thread enters or leaves a monitor that it has in hand, or by the lives of threads.
+    pub(in crate::reduction) fn may_lock_without_code(
+        &mut self,
+        effects: &Effects,
+        other: usize,
+        on: Reference,
+    ) -> bool {
         let machine = self.scene.machine;
         let is_thread = machine.peek_class(on).is_subclass_of(machine.known.thread);
         let by_life = is_thread && effects.has(Flag::JOINS | Flag::STARTS);
@@ -15,7 +25,6 @@ impl DependenceContext<'_, '_> {
         self.has_in_hand(other, on)
             || machine.threads[self.scene.statuses[other].id.0 as usize].object == on
             || by_life && self.gets_at(other, on)
-            || self.may_lock_by_code(effects, other, on)
     }
 
     /// Whether a thread may come to enter or leave the monitor of a group of threads, as others do when they are made,

@@ -5,6 +5,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
@@ -56,6 +57,21 @@ public final class Moments {
         int answer = Calls.of(both.toString().equals("[0, 1]"));
         both.set(0, 1);
         both.set(1, 1);
+        return answer;
+    }
+
+    /** The same of what a text is made of. */
+    public static int formats(Object[] both) {
+        int answer = Calls.of(String.format("%s%s", both).equals("01"));
+        both[0] = 1;
+        both[1] = 1;
+        return answer;
+    }
+
+    public static int formatsBoth(List<AtomicInteger> both) {
+        int answer = Calls.of(String.format("%s%s", both.get(0), both.get(1)).equals("01"));
+        both.get(0).set(1);
+        both.get(1).set(1);
         return answer;
     }
 

@@ -3,6 +3,8 @@
 
 use super::source_lines::{Fate, SourceLine, ranges, source_lines};
 use super::{evaluation_line, slice_line};
+use crate::formats::html::escaped;
+use crate::formats::static_page::{listed, styled_page};
 use crate::slice::{EvaluationReport, SliceReport, SlicedClass, SlicedFile, SourceReport, Why, WrittenFile};
 use crate::sources::Sources;
 
@@ -10,9 +12,7 @@ const STYLE: &str = include_str!("page.css");
 
 /// The whole page.
 pub(super) fn page(report: &SliceReport, sources: &dyn Sources) -> String {
-    let title = escaped(&slice_line(report));
-    let mut parts = vec![format!("<h1>{title}</h1>")];
-    parts.push(bulleted("Why there is no slice", &report.refusals));
+    let mut parts = vec![listed("Why there is no slice", &report.refusals)];
     if report.is_sliced() {
         parts.extend(report.evaluation.iter().map(evaluation_part));
         parts.push(legend());
@@ -22,17 +22,9 @@ pub(super) fn page(report: &SliceReport, sources: &dyn Sources) -> String {
         parts.push(starts(report));
         parts.extend(report.source.iter().map(written));
     }
-    parts.push(bulleted("Warnings", &report.warnings));
-    let version = escaped(&report.version);
+    parts.push(listed("Warnings", &report.warnings));
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
-         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{}\n\
-         <footer>sojourner {version}, JDK {}</footer>\n</body>\n</html>\n",
-        parts.join("\n"),
-        escaped(&report.jdk),
-    )
+    styled_page(&slice_line(report), &(parts.join("\n") + "\n"), STYLE, (&report.version, &report.jdk))
 }
 
 fn evaluation_part(evaluation: &EvaluationReport) -> String {
@@ -57,7 +49,7 @@ fn file_part(file: &SlicedFile, sources: &dyn Sources) -> String {
     let open = if file.removed.is_empty() || file.kept.is_empty() { "" } else { " open" };
     let counts = format!("{} lines kept, {} removed", file.kept.len(), file.removed.len());
     format!(
-        "<details{open}><summary><h2>{path}</h2> <small>{counts}</small></summary>\n<table class=\"source\">\n{rows}</table>\n</details>"
+        "<details{open}><summary><h2>{path}</h2> <small>{counts}</small></summary>\n<div class=\"wide\" tabindex=\"0\"><table class=\"source\">\n{rows}</table></div>\n</details>"
     )
 }
 
@@ -95,7 +87,7 @@ fn why_part(why: &Why) -> String {
 fn table(report: &SliceReport) -> String {
     let rows: String = report.classes.iter().map(class_rows).collect();
     format!(
-        "<h2>Classes and methods</h2>\n<table class=\"counts\">\n<tr><th></th><th>statements</th><th>kept</th></tr>\n{rows}</table>"
+        "<h2>Classes and methods</h2>\n<div class=\"wide\" tabindex=\"0\"><table class=\"counts\">\n<tr><th scope=\"col\">class or method</th><th scope=\"col\">statements</th><th scope=\"col\">kept</th></tr>\n{rows}</table></div>"
     )
 }
 
@@ -129,14 +121,4 @@ fn written(source: &SourceReport) -> String {
     let rows: String = source.files.iter().map(row).collect();
     let directory = escaped(&source.directory);
     format!("<h2>Written as source to {directory}</h2>\n<ul>\n{rows}</ul>")
-}
-
-fn bulleted(title: &str, items: &[String]) -> String {
-    let items: String = items.iter().map(|item| format!("<li>{}</li>\n", escaped(item))).collect();
-    if items.is_empty() { items } else { format!("<h2>{title}</h2>\n<ul>\n{items}</ul>") }
-}
-
-/// A text that stands for itself in HTML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -45,7 +45,7 @@ pub(super) fn source_lines<'a>(file: &'a SlicedFile, sources: &'a dyn Sources) -
 }
 
 /// Numbers in few words: `3-5, 9`.
-pub(super) fn ranges(numbers: &[u32]) -> String {
+pub(in crate::formats) fn ranges(numbers: &[u32]) -> String {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for number in numbers {
         match ranges.last_mut() {

@@ -14,7 +14,7 @@ use model::{Reason, Verdict};
 pub(crate) fn analysis_text(analysis: &Analysis, sources: &dyn Sources, layout: Layout) -> String {
     let width = layout.width.max(NARROWEST);
     let mut lines = wrapped(&analysis_line(analysis), width, 2);
-    let numbered = analysis.numbered().into_iter().zip(1..);
+    let numbered = analysis.numbered().into_iter();
     let (real, potential): (Vec<_>, Vec<_>) = numbered.partition(|(warning, _)| warning.suspicion.is_real());
     let told = |(warning, number): &(&Warning, usize)| warning_lines(Some(*number), warning, sources, width);
     if !analysis.faults.is_empty() || !real.is_empty() {
@@ -47,7 +47,10 @@ pub fn analysis_line(analysis: &Analysis) -> String {
             format!("unknown: {main} needs something that is not modelled: {}; {potential}", clean(&what))
         }
         Verdict::Unknown(Reason::Failure(what)) => format!("unknown: the tool failed: {}", clean(&what)),
-        _ => format!("unknown: {main}: nothing went wrong in {runs}, {potential}"),
+        _ => {
+            let nothing = if analysis.left_out.is_empty() { "nothing" } else { "nothing else" };
+            format!("unknown: {main}: {nothing} went wrong in {runs}, {potential}")
+        }
     }
 }
 

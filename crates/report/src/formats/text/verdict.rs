@@ -28,7 +28,7 @@ pub(crate) fn meaning(report: &Report) -> Vec<String> {
             [coverage(report)].into_iter().chain(assumptions).chain([assured]).chain(challenge(report)).collect()
         }
         Verdict::Violated => Vec::new(),
-        Verdict::Unknown(reason) => vec![explanation(reason, report), advice(reason).to_string()],
+        Verdict::Unknown(reason) => vec![explanation(reason, report), advice(reason, report).to_string()],
     }
 }
 
@@ -41,7 +41,9 @@ fn absences(report: &Report) -> String {
 /// `, with fixed random numbers and clock`: what is not known to be so in every run.
 pub(crate) fn given(report: &Report) -> String {
     let words: Vec<&str> = report.fixed.iter().map(|answer| answer.words).collect();
-    if words.is_empty() { String::new() } else { format!(", with fixed {}", enumeration(&words)) }
+    let fixed = if words.is_empty() { String::new() } else { format!(", with fixed {}", enumeration(&words)) };
+    let restrictions = report.restrictions.iter().map(|restriction| format!(", {}", clean(&restriction.words)));
+    restrictions.chain([fixed]).collect()
 }
 
 /// What was tried against the proof.
@@ -58,6 +60,7 @@ fn challenge(report: &Report) -> Option<String> {
 fn coverage(report: &Report) -> String {
     let states = counted(report.costs.search.states, "state");
     let explored = match report.fixed.is_empty() {
+        _ if !report.restrictions.is_empty() => "Every schedule and every choice that keeps to this was explored",
         true => "Every schedule and every choice was explored",
         false => "Every schedule was explored, with one answer to each question that the program asks its surroundings",
     };
@@ -103,6 +106,7 @@ fn unknown(reason: &Reason, report: &Report) -> String {
         Reason::FirstViolation => String::from("the search was content with the first violation"),
         Reason::Contradiction(what) => format!("the tool contradicts itself: {what}"),
         Reason::Failure(what) => format!("the tool failed: {what}"),
+        Reason::Unavailable(what) => what.clone(),
     }
 }
 
@@ -121,6 +125,10 @@ fn explanation(reason: &Reason, report: &Report) -> String {
         }
         Reason::Sampling => String::from("Only some runs were tried: a violation in others is possible."),
         Reason::Contradiction(_) => contradiction(report),
+        Reason::Unavailable(_) => String::from("Nothing was verified, so nothing is said about the program."),
+        Reason::Omission if is_model(report) => String::from(
+            "The verifier marked states by bits, or was given options with which it may leave something out: this is no proof.",
+        ),
         Reason::Omission => String::from(
             "This store may take a new state for a known one, so some runs may not have been explored: this is no proof.",
         ),
@@ -134,8 +142,22 @@ fn explanation(reason: &Reason, report: &Report) -> String {
             Some(bound) => {
                 format!("{unexplored} The search was complete up to {}.", counted(bound, bound_name(reason)))
             }
-            None => String::from(unexplored),
+            None => format!("{unexplored}{}", covered_beside(report)),
         },
+    }
+}
+
+/// What the searches beside that depth first have covered.
+fn covered_beside(report: &Report) -> String {
+    let search = &report.costs.search;
+    let sampled = match search.sampled {
+        0 => String::new(),
+        runs => format!(" {} went well.", counted(runs, "random run")),
+    };
+    match search.preemptions {
+        Some(0) => format!("{sampled} All runs without preemption were explored."),
+        Some(most) => format!("{sampled} All runs with at most {} were explored.", counted(most, "preemption")),
+        None => sampled,
     }
 }
 
@@ -161,12 +183,45 @@ fn bound_name(reason: &Reason) -> &'static str {
     if *reason == Reason::PreemptionLimit { "preemption" } else { "level" }
 }
 
-/// What to try.
-fn advice(reason: &Reason) -> &'static str {
-    match reason {
+/// Whether Spin has answered, which has options of its own.
+fn is_model(report: &Report) -> bool {
+    report.command == "promela"
+}
+
+/// What to try where Spin was to answer; nothing where that is the same as elsewhere.
+fn advice_of_model(reason: &Reason) -> Option<&'static str> {
+    Some(match reason {
         Reason::TimeLimit | Reason::Interrupted => {
-            "Try: a longer --time-limit; a smaller program (fewer threads, smaller data); --search context-bound or pct, which \
-             find most errors early."
+            "Try: a longer --time-limit; --slice, which leaves out what cannot influence the properties; --swarm, which finds \
+             most errors early and proves nothing; a smaller program (fewer threads, smaller data)."
+        }
+        Reason::MemoryLimit => {
+            "Try: a larger --memory-limit; --compiler-option=-DCOLLAPSE, which needs less memory and more time; --slice; --swarm, \
+             which proves nothing."
+        }
+        Reason::DepthLimit => "Try: --verifier-option=-m20000000, or more.",
+        Reason::Unsupported(_) => {
+            "Try: 'sojourner check', which needs no model; --slice, which leaves out what cannot influence the properties; \
+             docs/promela.md says what a model has."
+        }
+        Reason::Failure(_) => "Try: 'sojourner check', which needs no model.",
+        Reason::Omission => "Try: without --swarm and -DBITSTATE, or with --compiler-option=-DCOLLAPSE, for a proof.",
+        _ => return None,
+    })
+}
+
+/// What to try.
+fn advice(reason: &Reason, report: &Report) -> &'static str {
+    if let Some(advice) = advice_of_model(reason).filter(|_| is_model(report)) {
+        return advice;
+    }
+    match reason {
+        Reason::TimeLimit | Reason::Interrupted if !report.branching.is_empty() => {
+            "Try: a longer --budget; fewer threads or smaller data at the places below."
+        }
+        Reason::TimeLimit | Reason::Interrupted => {
+            "Try: --why-large, which tells where the states come from; a longer --budget; a smaller program (fewer threads, \
+             smaller data)."
         }
         Reason::MemoryLimit => {
             "Try: a larger --memory-limit; --store hash or bitstate, which need less memory but never prove; a smaller program."
@@ -178,12 +233,13 @@ fn advice(reason: &Reason) -> &'static str {
         Reason::PreemptionLimit => "Try: a larger --max-preemptions, or none.",
         Reason::Unsupported(_) => "Try: to leave that part of the program out of what is checked.",
         Reason::Sampling | Reason::FirstViolation => {
-            "Try: 'sojourner check' with --search dfs, which explores every run."
+            "Try: 'sojourner check' without --search, which explores every run."
         }
         Reason::Contradiction(_) => {
             "Please report it, with the program and this output. Try: --library real or --por off; --challenge off shows what the \
              search said."
         }
+        Reason::Unavailable(_) => "Try: to install it; 'sojourner check' needs none of it.",
         Reason::Failure(_) => "Try: other options (--search, --library real, --por off) may avoid it.",
         Reason::Omission => "Try: --store exact for a proof, or a larger --store-size.",
     }

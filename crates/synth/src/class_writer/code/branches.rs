@@ -75,9 +75,24 @@ impl CodeWriter<'_> {
         self.jump(IF_ICMPNE, 2, target)
     }
 
+    /// Jumps when the two `int`s on the stack are equal.
+    pub(crate) fn if_ints_equal(&mut self, target: Label) -> &mut Self {
+        self.jump(IF_ICMPEQ, 2, target)
+    }
+
+    /// Jumps when the lower `int` on the stack is less than the one on top.
+    pub(crate) fn if_less(&mut self, target: Label) -> &mut Self {
+        self.jump(IF_ICMPLT, 2, target)
+    }
+
     /// Jumps when the two references on the stack are the same.
     pub(crate) fn if_same(&mut self, target: Label) -> &mut Self {
         self.jump(IF_ACMPEQ, 2, target)
+    }
+
+    /// Jumps when the reference on the stack is `null`.
+    pub(crate) fn if_null(&mut self, target: Label) -> &mut Self {
+        self.jump(IFNULL, 1, target)
     }
 
     /// Jumps when the reference on the stack is not `null`.

@@ -46,7 +46,12 @@ public class ConsoleDriver {
         }.define();
         Field unsafe = sun.misc.Unsafe.class.getDeclaredField("theUnsafe");
         unsafe.setAccessible(true);
-        return (PrintStream) ((sun.misc.Unsafe) unsafe.get(null)).allocateInstance(stream);
+        sun.misc.Unsafe maker = (sun.misc.Unsafe) unsafe.get(null);
+        Object made = maker.allocateInstance(stream);
+        Field twin = stream.getDeclaredField("twin");
+        twin.setAccessible(true);
+        twin.set(made, maker.allocateInstance(stream));
+        return (PrintStream) made;
     }
 
     /** The bytes that come out, what is thrown and whether the stream is in trouble. */
@@ -86,6 +91,7 @@ public class ConsoleDriver {
         same("printf without arguments", s -> s.printf("100%%"));
         same("printf fails", s -> s.printf("before %d after", "text"));
         same("printf null", s -> s.printf(null));
+        same("printf of other texts", s -> s.printf("%s %5s|%n", new StringBuilder("b"), null).printf("%s%n", SILENT));
         same("closed", s -> { s.print("a"); s.close(); s.println("b"); s.printf("c"); s.write(1); s.close(); });
         same("closed in trouble", s -> { s.close(); throw s.checkError() ? new IllegalStateException() : new ArithmeticException(); });
         same("print after close in trouble", s -> { s.close(); s.print(1); throw s.checkError() ? new IllegalStateException() : new ArithmeticException(); });

@@ -29,6 +29,20 @@ impl Machine {
         }
     }
 
+    /// Whether nothing but time ends the wait of a thread: nobody has woken or interrupted it. A fact of the state
+    /// alone.
+    pub fn ends_by_time(&self, id: ThreadId) -> bool {
+        let thread = &self.threads[id];
+        thread.wake.is_none() && thread.deadline().is_some() && !self.is_interrupted(id)
+    }
+
+    /// Whether what ends then is a limit that somebody has set to a wait. The end of a sleep, the moment of a task and
+    /// that of a worker without work are what their threads wait for.
+    pub fn runs_out_of_time(&self, id: ThreadId) -> bool {
+        let sleeps = matches!(self.threads[id].status, Status::Sleeping { .. });
+        self.ends_by_time(id) && !sleeps && !self.keeps_time(id) && !self.is_idle(id)
+    }
+
     /// Whether it was the program that called `LockSupport.park`. The class library's own code parks in loops and looks
     /// again, so that nobody can tell that it was woken for no reason.
     pub(crate) fn is_parked_by_program(&self, id: ThreadId) -> bool {

@@ -15,6 +15,10 @@ const LONGEST_ALONE: u64 = 166_320;
 impl Machine {
     /// Runs up to what another thread could observe.
     pub(super) fn run_locally(&mut self) -> Result<(), Stop> {
+        if self.notes_instructions() {
+            // The operation was one.
+            self.note_place()?;
+        }
         let mut free = self.is_free();
         let mut left = if free { LONGEST_ALONE } else { LONGEST };
         loop {
@@ -77,13 +81,15 @@ impl Machine {
     /// How far a longer run goes depends on what this process has resolved.
     fn advance_watched(&mut self, pausing: &mut Pausing, left: &mut u64) -> Result<(), Stop> {
         let Configuration { every_instruction, watched_methods, watched_returns, .. } = &self.exploring.configuration;
-        if watched_methods.is_empty() && watched_returns.is_empty() && !(*every_instruction && pausing.pauses()) {
+        let is_watched = !watched_methods.is_empty() || !watched_returns.is_empty();
+        let is_watched = is_watched || *every_instruction && pausing.pauses();
+        if !is_watched && !self.notes_places() {
             return self.advance_by(pausing, left);
         }
         let mut one = 1;
         self.advance_by(pausing, &mut one)?;
         *left -= 1 - one;
-        Ok(())
+        if self.notes_places() && !pausing.has_paused() { self.note_place() } else { Ok(()) }
     }
 
     /// Whether no other thread can move before this one gives way.

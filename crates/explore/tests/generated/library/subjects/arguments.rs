@@ -35,6 +35,12 @@ pub(crate) const SUBJECTS: &[Subject] = &[
         &["Moments.describes(S)"],
         "S.get(0) + S.get(1)",
     ),
+    formats("String.format of an array", ("Object[]", "new Object[] {0, 0}"), &["Moments.formats(S)"]),
+    formats(
+        "String.format of two numbers",
+        ("List<AtomicInteger>", "List.of(new AtomicInteger(), new AtomicInteger())"),
+        &["Moments.formatsBoth(S)"],
+    ),
     futures("CompletableFuture.applyToEither", &["Moments.either(S)"]),
     futures("CompletableFuture.anyOf", &["Moments.any(S)"]),
     futures("CompletableFuture.thenCombine", &["Moments.combined(S)"]),
@@ -42,6 +48,10 @@ pub(crate) const SUBJECTS: &[Subject] = &[
 
 const fn moments(name: &'static str, calls: &'static [&'static str]) -> Subject {
     Subject { most_states: 20_000, ..loose(name, ("Moments", "new Moments()"), calls, "0") }
+}
+
+const fn formats(name: &'static str, object: (&'static str, &'static str), calls: &'static [&'static str]) -> Subject {
+    Subject { most_states: 60_000, ..loose(name, object, calls, "0") }
 }
 
 const fn futures(name: &'static str, calls: &'static [&'static str]) -> Subject {

@@ -1,0 +1,122 @@
+//! `sojourner abstract` and `check --abstract`: files of abstractions, what follows, the jar on a real JVM, complaints.
+
+use crate::json_reader::{Value, read};
+use crate::session::{Session, default_jdk};
+use std::process::Command;
+
+const QUEUE: &str = "\
+public class Queue {
+    static int size;
+    static int most;
+
+    public static void main(String[] arguments) {
+        for (int turn = 0; turn < 5; turn++) {
+            if (size < 100) {
+                size = size + 10;
+            }
+            most = Math.max(most, size);
+        }
+        long half = most / 2L;
+        assert half >= 0 && most % 7 >= 0;
+    }
+}
+";
+
+const LEVELS: &str = "\
+# how full it is
+define level: empty: value == 0; low: value > 0 && value < 10; high: value >= 10 && value < 100
+data Queue.size = level
+";
+
+fn session() -> Session {
+    let session = Session::new();
+    session.write("Queue.java", QUEUE);
+    session.write("queue.abstractions", LEVELS);
+    session
+}
+
+fn texts(value: &Value, name: &str) -> Vec<String> {
+    let Value::List(items) = value else { panic!("{value:?}") };
+    let text = |item: &Value| match item.member(name) {
+        Value::Text(text) => text.clone(),
+        other => panic!("{other:?}"),
+    };
+    items.iter().map(text).collect()
+}
+
+#[test]
+fn a_file_defines_an_abstraction_and_what_follows_is_listed() {
+    let session = session();
+    let ended = session.run(&["abstract", "Queue.java", "--abstractions", "queue.abstractions", "--format", "json"]);
+    assert_eq!((ended.stderr.as_str(), ended.status), ("", Some(0)), "{}", ended.stdout);
+    let report = read(&ended.stdout);
+    let followers = texts(report.member("followers"), "what");
+    assert!(followers.contains(&String::from("field Queue.most")), "{followers:?}");
+    let named = texts(report.member("followers"), "abstraction");
+    assert!(named.iter().all(|name| name == "level"), "{named:?}");
+    let ended = session.run(&["abstract", "Queue.java", "--abstractions", "queue.abstractions"]);
+    assert!(ended.stdout.contains("field Queue.most must follow (level), because of Queue.main"), "{}", ended.stdout);
+}
+
+#[test]
+fn a_real_jvm_verifies_and_runs_the_jar() {
+    let session = session();
+    let data = "Queue.size=signs";
+    let ended = session.run(&["abstract", "Queue.java", "--data", data, "--output", "queue.jar"]);
+    assert_eq!(ended.status, Some(0), "{}", ended.stderr);
+    for seed in 0..5 {
+        let seed = format!("-Dsojourner.seed={seed}");
+        let mut java = Command::new(default_jdk().home.join("bin/java"));
+        java.args(["-Xverify:all", &seed, "-jar"]).arg(session.path("queue.jar"));
+        let done = java.output().unwrap();
+        // Runs that are none of the program are discarded; nothing else may go wrong.
+        let complaint = String::from_utf8_lossy(&done.stderr).into_owned();
+        let is_fine = done.status.success() || complaint.contains("Verify$Discarded");
+        assert!(is_fine && !complaint.contains("VerifyError"), "{complaint}");
+    }
+}
+
+#[test]
+fn predicates_that_are_missing_are_named_and_added() {
+    let session = Session::new();
+    let text = "\
+public class Next {
+    static int number = 1;
+
+    public static void main(String[] arguments) {
+        number = number + 1;
+        assert number != 5;
+    }
+}
+";
+    session.write("Next.java", text);
+    let options = ["check", "Next.java", "--abstract", "--remove", "Next.number"];
+    let ended = session.run(&options);
+    assert_eq!(ended.status, Some(3), "{}", ended.stdout);
+    let told = ended.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("would decide (--refine N adds such predicates)"), "{told}");
+    let ended = session.run(&[&options[..], &["--refine", "4", "--format", "json"]].concat());
+    assert_eq!(ended.status, Some(0), "{}", ended.stdout);
+    assert!(ended.stdout.contains("refined by --predicate 'Next: Next.number == 5'"), "{}", ended.stdout);
+}
+
+#[test]
+fn wrong_abstractions_are_complained_about() {
+    let session = session();
+    session.write("wrong.abstractions", "data Queue.size=level\nlevel: low: value < 3\n");
+    let complaint = |arguments: &[&str]| {
+        let ended = session.run(&[&["check", "Queue.java"], arguments].concat());
+        assert_eq!(ended.status, Some(2), "{arguments:?}: {}", ended.stdout);
+        ended.stderr
+    };
+    let said = complaint(&["--abstract", "--abstractions", "wrong.abstractions"]);
+    assert!(said.contains("wrong.abstractions: line 2: 'level:' is none of remove, predicate, data, define"), "{said}");
+    let said = complaint(&["--abstract", "--data", "Queue.size=sings"]);
+    assert!(said.contains("there is no abstraction 'sings': signs, parity,"), "{said}");
+    let said = complaint(&["--abstract", "--data", "Queue.length=signs"]);
+    assert!(said.contains("has no field length"), "{said}");
+    let said = complaint(&["--data", "Queue.size=signs"]);
+    assert!(said.contains("need --abstract"), "{said}");
+    let said = complaint(&["--abstract"]);
+    assert!(said.contains("there is nothing to abstract"), "{said}");
+}

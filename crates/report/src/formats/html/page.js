@@ -1,0 +1,262 @@
+// The page: a counterexample with its steps, or what a proof rests on; keys and slider.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+
+let runs = 0;
+
+class RunView {
+    constructor(violation, sources = data.sources) {
+        // There may be several runs in a page: names of elements begin with this.
+        const name = `run-${(runs += 1)}`;
+        this.name = name;
+        this.film = new Film(violation);
+        const { threads } = this.film.chart;
+        this.chart = new ChartView(this.film, (state) => this.go(state), name);
+        this.source = new SourceView(sources, name);
+        this.objects = new ObjectsView(this.film, threads, name);
+        this.threads = new ThreadsView(this.film, (name) => this.objects.focus(name), (place) => {
+            this.source.show(place.source, place.line, []);
+        });
+        this.slider = element("input", {
+            type: "range", min: 0, max: this.film.count - 1, value: 0, "aria-label": "Step", class: "slider",
+        });
+        this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+        this.told = element("output", { class: "told", "aria-live": "polite" });
+        this.waits = element("div", {});
+        this.box = element("div", { class: "run" });
+        this.box.append(this.controls(), this.panels());
+        this.state = 0;
+    }
+
+    /** Another run in the place of this one: a live run that has grown, or was led elsewhere. */
+    load(violation) {
+        this.film = new Film(violation);
+        this.chart.load(this.film);
+        [this.objects.film, this.objects.names, this.threads.film] = [this.film, this.film.chart.threads, this.film];
+        this.source.sources = data.sources;
+        this.slider.max = String(this.film.count - 1);
+    }
+
+    controls() {
+        const button = (label, words, act) => {
+            const made = element("button", { type: "button", title: words, "aria-label": words }, label);
+            made.addEventListener("click", act);
+            return made;
+        };
+        return element("div", { class: "controls", role: "group", "aria-label": "Steps" },
+            button("|◀", "First state (Home)", () => this.go(0)),
+            button("◀", "One step back (left arrow)", () => this.back()),
+            this.slider,
+            button("▶", "One step forwards (right arrow)", () => this.forth()),
+            button("▶|", "Last state (End)", () => this.go(this.film.count - 1)), this.told);
+    }
+
+    panels() {
+        const panel = (kind, title, ...children) => {
+            const heading = typeof title === "string" ? element("h3", {}, title) : title;
+            return element("section", { class: `panel ${kind}` }, heading, ...children);
+        };
+        const { rows, repeats_from: loop } = this.film.chart;
+        const ending = loop === null ? null : element("p", { class: "hint" }, loop < rows.length
+            ? `The steps from ${rows[loop].step} on are repeated for ever.` : "The run stays there for ever.");
+        const parts = [
+            panel("of-chart", "The run", ending, this.chart.box, legend()),
+            panel("of-source", this.source.title, this.source.box),
+        ];
+        if (this.film.states) {
+            parts.push(panel("of-threads", "Threads", this.threads.box), this.waits,
+                panel("of-objects", "Objects", this.objects.jump, this.objects.box, this.objects.more));
+        }
+        return element("div", { class: "panels" }, parts);
+    }
+
+    forth() {
+        const { loop, count } = this.film;
+        this.go(this.state + 1 >= count && loop !== null ? loop : this.state + 1);
+    }
+
+    back() {
+        this.go(this.state - 1);
+    }
+
+    /** The next state, in a direction, that a step of the same thread led to. */
+    sameThread(direction) {
+        const thread = this.mover(this.state);
+        let state = this.state + direction;
+        while (state > 0 && state < this.film.count && this.mover(state) !== thread) state += direction;
+        this.go(state);
+    }
+
+    mover(state) {
+        return this.film.chart.rows[this.film.rowOf(state)]?.thread ?? null;
+    }
+
+    go(state) {
+        this.state = Math.max(0, Math.min(this.film.count - 1, state));
+        this.slider.value = String(this.state);
+        const row = this.film.chart.rows[this.film.rowOf(this.state)];
+        const last = this.film.chart.rows[this.film.chart.rows.length - 1];
+        const told = row ? `${this.film.chart.threads[row.thread]}: ${row.event || "goes on"}` : "before the first step";
+        this.told.replaceChildren(element("b", {}, `${row ? row.step : 0} of ${last ? last.step : 0}`), ` ${told}`);
+        this.slider.setAttribute("aria-valuetext", `step ${row ? row.step : 0}, ${told}`);
+        this.chart.show(this.state);
+        const threads = this.film.threads(this.state);
+        this.showSource(threads, row);
+        if (this.film.states) {
+            this.threads.show(this.state, row ? row.thread : null);
+            this.objects.show(this.state);
+            this.waits.replaceChildren(...[waitsFor(threads, this.name)].filter(Boolean));
+        }
+    }
+
+    /** The line of the step, and where the threads stand now. */
+    showSource(threads, row) {
+        const number = this.film.rowOf(this.state);
+        const place = row ? this.film.places[number] : null;
+        const standing = (thread) => thread.frames.find((frame) => frame.own && frame.place.source !== null)?.place;
+        const first = threads.filter((thread) => thread !== null).map(standing).find((found) => found);
+        const [source, line] = place ?? (first ? [first.source, first.line] : [null, null]);
+        const marks = threads.filter((thread) => thread && thread.state !== "ended").map((thread) => {
+            const found = standing(thread);
+            return found && found.source === source ? { line: found.line, thread: thread.number, name: thread.name } : null;
+        });
+        this.source.show(source, line, marks.filter(Boolean));
+    }
+
+    key(event) {
+        const isField = event.target.closest("input, select, textarea");
+        const acts = {
+            ArrowRight: () => this.forth(), ArrowLeft: () => this.back(), ArrowDown: () => this.forth(), ArrowUp: () => this.back(),
+            Home: () => this.go(0), End: () => this.go(this.film.count - 1), PageDown: () => this.go(this.state + 10),
+            PageUp: () => this.go(this.state - 10), n: () => this.sameThread(1), p: () => this.sameThread(-1),
+        };
+        const inChart = this.chart.box.contains(event.target);
+        const isScrolling = ["ArrowUp", "ArrowDown", "PageUp", "PageDown"].includes(event.key);
+        if (isField || !acts[event.key] || event.ctrlKey || event.metaKey || event.altKey || (isScrolling && !inChart)) return;
+        event.preventDefault();
+        acts[event.key]();
+    }
+}
+
+/** The nearest run that passes, and where it parts from the one that fails. */
+function passingPart(violation, failing) {
+    const { passing, common } = violation;
+    if (!passing) return null;
+    const run = new RunView(passing, violation.sources ?? data.sources);
+    for (const one of [failing, run]) one.chart.mark(one.film.rowOf(common + 1), "here the runs part");
+    const words = (film) => {
+        const row = film.chart.rows[film.rowOf(common + 1)];
+        return row ? `${film.chart.threads[row.thread]} ${row.event || "goes on"}` : "the run has ended";
+    };
+    const step = failing.film.chart.rows[failing.film.rowOf(common + 1)]?.step ?? common;
+    const box = element("details", { class: "passing" },
+        element("summary", {}, element("h2", {}, "The nearest run that passes")),
+        element("p", {}, `Before step ${step} the two are the same. There `, element("b", {}, words(run.film)), ", and in the run above ",
+            element("b", {}, words(failing.film)), "."), run.box);
+    box.addEventListener("toggle", () => {
+        run.chart.arrange();
+        run.go(common + 1);
+    }, { once: true });
+    box.run = run;
+    return box;
+}
+
+function legend() {
+    const entry = (kind, words) => element("li", {}, element("span", { class: `sign ${kind}`, "aria-hidden": "true" }), words);
+    return element("ul", { class: "legend" }, entry("bar-sign", "holds a lock"), entry("pause-sign", "cannot move"),
+        entry("starts-sign", "starts"), entry("wakes-sign", "wakes"), entry("hands-over-sign", "hands a lock over"));
+}
+
+function sites(violation) {
+    const items = violation.sites.map((site) => {
+        const words = (owner, method, file, line) => `${owner}.${method}${file ? ` (${file}${line ? `:${line}` : ""})` : ""}`;
+        const callers = (site.callers ?? []).map((caller) => element("li", {}, `called by ${words(...caller)}`));
+        return element("li", {}, element("b", {}, site.thread), ` ${site.what}, in ${words(site.class, site.method, site.file, site.line)}`,
+            site.inside ? `, in a call of ${site.inside}` : "", callers.length > 0 ? element("ul", {}, callers) : null);
+    });
+    return items.length > 0 ? element("ul", { class: "sites" }, items) : null;
+}
+
+function list(title, items) {
+    return items.length > 0 ? element("section", { class: "panel" }, element("h2", {}, title),
+        element("ul", {}, items.map((item) => element("li", {}, item)))) : null;
+}
+
+/** What was covered, in numbers; the page of coverage has the source. */
+function coverage() {
+    if (!data.coverage) return null;
+    const { title, counts, words } = data.coverage;
+    const head = element("tr", {}, ["file", "lines", "branches", "methods"].map((name) => element("th", { scope: "col" }, name)));
+    const rows = counts.map(([name, ...shares]) => {
+        return element("tr", {}, element("th", { scope: "row" }, name), shares.map((share) => element("td", {}, share)));
+    });
+    return element("section", { class: "panel" }, element("h2", {}, title),
+        element("div", { class: "wide", tabindex: 0, role: "region", "aria-label": "Coverage" },
+            element("table", { class: "statistics coverage" }, element("thead", {}, head), element("tbody", {}, rows))),
+        element("ul", {}, words.map((line) => element("li", {}, line))));
+}
+
+function statistics() {
+    if (data.statistics.length === 0) return null;
+    const rows = data.statistics.map(([name, value]) => element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, value)));
+    return element("section", { class: "panel" }, element("h2", {}, "Statistics"),
+        element("table", { class: "statistics" }, element("tbody", {}, rows)), growthCurve(data.growth));
+}
+
+/** How the number of states has grown with the steps of the search; nothing for short ones. */
+function growthCurve(points) {
+    if (points.length < 8) return null;
+    const [steps, states] = points[points.length - 1];
+    const [width, height, left, low] = [420, 140, 8, 20];
+    const words = `The search made ${steps} steps and met ${states} states.`;
+    const drawing = shape("svg", { class: "growth", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": words });
+    const at = ([x, y]) => `${left + (x / steps) * (width - 2 * left)},${height - low - (y / states) * (height - 2 * low)}`;
+    drawing.append(shape("line", { x1: left, y1: height - low, x2: width - left, y2: height - low }),
+        shape("polyline", { points: [[0, 0], ...points].map(at).join(" ") }),
+        shape("text", { x: left, y: 14 }, `${states} states`),
+        shape("text", { x: width - left, y: height - 5, "text-anchor": "end" }, `${steps} steps`));
+    return element("div", {}, drawing);
+}
+
+/** What is wrong; of a test also which one. */
+function nameOf({ test, property, message }) {
+    return `${test ? `${test}, ` : ""}${property}: ${message}`;
+}
+
+/** How often a thread is interrupted that could go on. */
+function turns({ preemptions }) {
+    if (preemptions === null || preemptions === undefined) return null;
+    const count = preemptions === 0 ? "No thread is" : preemptions === 1 ? "Once a thread is" : `${preemptions} times a thread is`;
+    return element("p", { class: "hint" }, `${count} interrupted in this run while it could go on; needless interruptions were taken out of it.`);
+}
+
+function begin() {
+    const main = document.getElementById("main");
+    let [run, passing] = [null, null];
+    const shown = element("div", {});
+    const show = (number) => {
+        const violation = data.violations[number];
+        run = new RunView(violation, violation.sources ?? data.sources);
+        const title = data.violations.length > 1 ? nameOf(violation) : "How it happens";
+        passing = passingPart(violation, run);
+        shown.replaceChildren(element("h2", {}, title), ...[sites(violation), turns(violation)].filter(Boolean), run.box, ...[passing].filter(Boolean));
+        run.chart.arrange();
+        run.go(run.film.count - 1);
+    };
+    const choice = element("select", { id: "choice" }, data.violations.map((violation, number) => {
+        return element("option", { value: number }, `${number + 1}. ${nameOf(violation)}`);
+    }));
+    choice.addEventListener("change", () => show(Number(choice.value)));
+    main.replaceChildren(...[
+        data.violations.length > 1 ? element("p", {}, element("label", { for: "choice" }, "Violation "), choice) : null,
+        shown, list("Warnings", data.warnings), list("Not modelled", data.unsupported),
+        data.replay ? element("section", { class: "panel" }, element("h2", {}, "To see it again"),
+            element("p", {}, element("code", {}, data.replay))) : null,
+        coverage(), statistics(),
+        data.violations.length > 0 ? element("p", { class: "hint" },
+            "Keys: left and right arrow step, Home and End go to the ends, n and p to the next and previous step of the same thread.") : null,
+    ].filter(Boolean));
+    document.documentElement.dataset.status = data.status;
+    document.addEventListener("keydown", (event) => (passing?.contains(event.target) ? passing.run : run)?.key(event));
+    if (data.violations.length > 0) show(0);
+}

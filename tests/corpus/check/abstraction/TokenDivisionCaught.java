@@ -1,0 +1,23 @@
+//@ verdict: holds
+//@ assurance: sc
+//@ depth: deep for an abstraction only
+//@ search: --abstract --data TokenDivisionCaught.parts=set:0,4
+// why: zero throws, and is caught; four does not
+public class TokenDivisionCaught {
+    static int parts;
+    static int share;
+
+    public static void main(String[] arguments) {
+        int tries = 0;
+        while (tries < 2) {
+            try {
+                tries++;
+                share = 12 / parts;
+                break;
+            } catch (ArithmeticException nothing) {
+                parts = 4;
+            }
+        }
+        assert tries == 2;
+    }
+}

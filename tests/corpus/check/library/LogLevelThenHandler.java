@@ -1,0 +1,41 @@
+//@ verdict: violated
+//@ property: assertion
+//@ depth: deep logging sets itself up by much code
+// why: who logs looks at the level first, and at the handlers later; another thread changes both in between.
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+
+public class LogLevelThenHandler {
+    static volatile int published;
+
+    static final class Counting extends Handler {
+        @Override
+        public void publish(LogRecord record) {
+            published = 1;
+        }
+
+        @Override
+        public void flush() {
+        }
+
+        @Override
+        public void close() {
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Logger logger = Logger.getAnonymousLogger();
+        logger.setUseParentHandlers(false);
+        Handler handler = new Counting();
+        Thread changing = new Thread(() -> {
+            logger.setLevel(Level.OFF);
+            logger.addHandler(handler);
+        });
+        changing.start();
+        logger.info("early");
+        changing.join();
+        assert published == 0;
+    }
+}
