@@ -93,16 +93,28 @@ impl Way {
     const CONTEXT_BOUND: Way =
         Way { name: "context-bound", options: &["--search", "context-bound"], promise: Promise::First };
 
-    /// Orders of the search that programs take in turns, so that a test run does not take too long.
-    pub const ORDERS_IN_TURN: [Way; 7] =
-        [Way::HEURISTIC, Way::GUIDED, Way::PCT, Way::RANDOM, Way::DEPTH_FIRST, Way::BREADTH_FIRST, Way::CONTEXT_BOUND];
-
     /// Two stores that may omit states.
     const HASH: Way = Way { name: "hash", options: &["--store", "hash"], promise: Promise::NoProof };
     const BITSTATE: Way = Way { name: "bitstate", options: &["--store", "bitstate"], promise: Promise::NoProof };
 
-    /// Ways of telling states apart that programs take in turns likewise.
-    pub const STATES_IN_TURN: [Way; 3] = [Way::HASH, Way::BITSTATE, Way::ASYMMETRIC];
+    /// Every distinct violation.
+    const EVERY: Way = Way { name: "all", options: &["--all"], promise: Promise::All };
+
+    /// Orders of the search, ways of telling states apart, and all violations: programs take them in turns, so that a
+    /// test run does not take too long.
+    pub const IN_TURN: [Way; 11] = [
+        Way::HEURISTIC,
+        Way::HASH,
+        Way::GUIDED,
+        Way::EVERY,
+        Way::PCT,
+        Way::BITSTATE,
+        Way::RANDOM,
+        Way::DEPTH_FIRST,
+        Way::ASYMMETRIC,
+        Way::BREADTH_FIRST,
+        Way::CONTEXT_BOUND,
+    ];
 
     /// All ways, the default first.
     pub const ALL: [Way; 14] = [
@@ -113,7 +125,7 @@ impl Way {
         Way::ASYMMETRIC,
         Way::HASH,
         Way::BITSTATE,
-        Way { name: "all", options: &["--all"], promise: Promise::All },
+        Way::EVERY,
         Way::STEPWISE,
         Way::HEURISTIC,
         Way::GUIDED,

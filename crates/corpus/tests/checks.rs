@@ -1,15 +1,15 @@
 //! Checks the corpus: every program of `tests/corpus/check` must get the verdict of its header in every way.
 //!
-//! On the first JDK that can run it a program is checked in all ways (orders of the search, reductions, stores), on the
-//! others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked with
-//! the default settings only; those marked `ways: in turn` in one further way each, and of the orders in turn
-//! (`heuristic`, `guided`, `pct`, `random`, `dfs`, `bfs`, `context-bound`) and of the ways of telling states apart
-//! (`hash`, `bitstate`, `symmetry off`) every program takes one, unless `CORPUS_WAYS=all`. `CORPUS=text` takes only
-//! programs whose `topic/Name` contains the text, `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways
-//! whose name contains the text, and `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is
-//! for several processes. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends
-//! with the first failure: `tests/mutants` asks that. The closing lines count the states of the proofs by way, which
-//! shows what a reduction is worth, and runs (a program on one JDK in one way, or a replay).
+//! On the first JDK that can run it a program is checked in several ways (orders of the search, reductions, stores), on
+//! the others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked
+//! with the default settings only; those marked `ways: in turn` in one further way each; the others without reduction
+//! and in one of the ways that are taken in turn (orders of the search, ways of telling states apart, `all`), or in
+//! all of them with `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text,
+//! `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and
+//! `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is for several processes.
+//! `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends with the first failure:
+//! `tests/mutants` asks that. The closing lines count the states of the proofs by way, which shows what a reduction is
+//! worth, and runs (a program on one JDK in one way, or a replay).
 
 use corpus::answer::Answer;
 use corpus::compilation::compile;
@@ -142,10 +142,9 @@ impl Campaign {
             let (usual, others) = (ways[0], &ways[1..]);
             return vec![usual, others[turn % others.len()]];
         }
-        let order = Way::ORDERS_IN_TURN[turn % Way::ORDERS_IN_TURN.len()];
-        ways.retain(|way| *way == order || !Way::ORDERS_IN_TURN.contains(way));
-        let states = Way::STATES_IN_TURN[turn % Way::STATES_IN_TURN.len()];
-        ways.retain(|way| *way == states || !Way::STATES_IN_TURN.contains(way));
+        // Not every way suits every program: then it is the turn of the next one.
+        let others: Vec<Way> = ways.iter().copied().filter(|way| Way::IN_TURN.contains(way)).collect();
+        ways.retain(|way| !Way::IN_TURN.contains(way) || *way == others[turn % others.len()]);
         ways
     }
 

@@ -34,7 +34,8 @@ impl Stage {
     fn new(name: &str) -> Self {
         let folder = std::env::temp_dir().join(format!("tidy-layers-{}-{name}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        for (file, text) in [("cargo", CARGO), ("program", PROGRAM), ("spin", "#!/bin/sh\n"), ("curl", "#!/bin/sh\n")] {
+        let idle = "#!/bin/sh\n";
+        for (file, text) in [("cargo", CARGO), ("program", PROGRAM), ("spin", idle), ("z3", idle), ("curl", idle)] {
             let path = folder.join(file);
             fs::write(&path, text).unwrap();
             fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();

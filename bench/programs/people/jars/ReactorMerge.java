@@ -1,5 +1,6 @@
-//@ verdict: holds
-// why: Reactor merges two sources; the subscriber is called by one thread at a time.
+//@ verdict: violated
+//@ property: race
+// why: by the letter of the language there is a race inside: FlatMapTracker.add writes an element of an array that drainLoop reads without the lock.
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

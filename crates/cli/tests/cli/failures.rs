@@ -16,7 +16,7 @@ fn session(program: (&str, &str)) -> Session {
 /// A command that panics at this point.
 #[cfg(debug_assertions)]
 fn panicking(session: &Session, arguments: &[&str], at: &str) -> Ended {
-    end(session.command(arguments).env("SOJOURNER_PROVOKE", format!("panic {at}")).env_remove("RUST_BACKTRACE"))
+    end(session.provoked(&format!("panic {at}"), arguments).env_remove("RUST_BACKTRACE"))
 }
 
 /// The report says that this is a bug of the tool, where it is and what was being done.

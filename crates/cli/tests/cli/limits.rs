@@ -126,7 +126,7 @@ fn hanging(program: (&str, &str), at: &str, property: &str) -> Ended {
     let session = Session::new();
     session.write(program.0, program.1);
     let arguments = ["check", program.0, "--property", property, "--format", "json", "--time-limit", "6s"];
-    end(session.command(&arguments).env("SOJOURNER_PROVOKE", format!("hang {at}")))
+    end(&mut session.provoked(&format!("hang {at}"), &arguments))
 }
 
 #[cfg(debug_assertions)]

@@ -3,6 +3,8 @@
 use loader::jdk::Jdk;
 use loader::jdk::discovery::HostEnvironment;
 use loader::temporary::TemporaryDirectory;
+use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -34,9 +36,24 @@ impl Session {
         fs::write(path, contents).unwrap();
     }
 
-    /// The binary, started in this directory, without a `JAVA_HOME` and with a cache of its own.
+    /// The binary, started in this directory, without a `JAVA_HOME` and with a cache of its own: that which
+    /// `SOJOURNER` names (`run-tests` names the released one, which users have and which is faster), or else the one
+    /// that was built with this test.
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_sojourner"));
+        let built = || env!("CARGO_BIN_EXE_sojourner").into();
+        self.command_of(env::var_os("SOJOURNER").unwrap_or_else(built), arguments)
+    }
+
+    /// The binary that was built with this test, which fails on purpose as `provocation` says.
+    #[cfg(debug_assertions)]
+    pub(crate) fn provoked(&self, provocation: &str, arguments: &[&str]) -> Command {
+        let mut command = self.command_of(env!("CARGO_BIN_EXE_sojourner").into(), arguments);
+        command.env("SOJOURNER_PROVOKE", provocation);
+        command
+    }
+
+    fn command_of(&self, binary: OsString, arguments: &[&str]) -> Command {
+        let mut command = Command::new(binary);
         command.args(arguments).current_dir(self.directory.path()).stdin(Stdio::null());
         command.env_remove("JAVA_HOME").env("XDG_CACHE_HOME", self.path("cache"));
         command

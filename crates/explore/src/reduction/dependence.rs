@@ -4,7 +4,7 @@ mod locking;
 
 use super::Scene;
 use super::life::{Life, life_of, looks_at_life, touches_fields, touches_groups};
-use super::reach::{Reach, is_held_by};
+use super::reach::{Reach, is_held_by, is_value};
 use super::sections::{guard_of, meets_update};
 use analysis::{Effects, Flag, Guard, Manner};
 use library::threads::{CLEARED, INHERITED, LIFE, STARTED};
@@ -374,13 +374,13 @@ impl DependenceContext<'_, '_> {
             || effects.has(Flag::STARTS | Flag::INTERRUPTS) && self.gets_at(other, thread)
     }
 
-    /// Texts, classes and lambdas that have captured nothing are within everybody's reach: the first may be interned,
-    /// and the last are kept by their call sites.
+    /// Texts, classes, numbers and lambdas that have captured nothing are within everybody's reach: the first may be
+    /// interned, numbers are kept by their classes, and lambdas by their call sites.
     pub(super) fn gets_at(&mut self, other: usize, object: Reference) -> bool {
         let machine = self.scene.machine;
         let class = machine.peek_class(object);
         let is_lambda = class.hidden && class.instance_words == 0;
-        let constant = class == machine.known.string || class == machine.known.class || is_lambda;
+        let constant = class == machine.known.string || class == machine.known.class || is_lambda || is_value(class);
         constant || self.reach.gets_at(self.scene, self.active, other, self.member, object)
     }
 

@@ -4,6 +4,7 @@
 //! the others read with this monitor held only, are not followed. Whoever has read such a field before has what it held
 //! in its frames, or has written it elsewhere; both are seen. Points-to facts would narrow down what may be handed over
 //! (`hands`): today any reference that one thread writes into a field may be one that another reads there.
+//! Texts, classes and numbers (`is_value`) are within everybody's reach.
 
 use super::{Scene, bits};
 use analysis::{Effects, Flag, Manner};
@@ -163,13 +164,23 @@ impl Paths for Following<'_> {
         Rc::clone(if is_held { &fields.unlocked } else { &fields.all })
     }
 
-    fn elements(&self) -> bool {
-        self.may_effects.reads_array(b'L')
+    fn elements(&self, component: ClassRef) -> bool {
+        self.may_effects.reads_array(b'L') && !is_value(component)
     }
 
     fn static_fields(&self) -> Vec<FieldRef> {
         self.may_effects.static_fields_read().collect()
     }
+}
+
+/// Whether objects of a class are numbers, of which nothing ever changes but who holds their monitor. They count as
+/// within everybody's reach, so that nobody has to look through the hundreds of them that the JDK keeps.
+pub(super) fn is_value(class: ClassRef) -> bool {
+    let is_number = |field: &program::Field| field.is_static() || field.is_final() && !field.is_reference();
+    let has_number = class.fields().iter().any(|field| !field.is_static());
+    let mut classes = std::iter::successors(Some(class), |class| class.super_class);
+    let is_closed = class.is_of_jdk() && class.access & program::access::FINAL != 0;
+    is_closed && has_number && classes.all(|class| class.fields().iter().all(is_number))
 }
 
 /// Whether a thread holds the monitor of an object.

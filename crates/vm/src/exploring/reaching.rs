@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 pub trait Paths {
     /// The word offsets of the fields of an object of a class that may be read and hold references.
     fn fields(&mut self, object: Reference, class: ClassRef) -> std::rc::Rc<[u32]>;
-    /// Whether elements of arrays of references may be read.
-    fn elements(&self) -> bool;
+    /// Whether elements of arrays of references to this class may be read, and are worth following.
+    fn elements(&self, component: ClassRef) -> bool;
     /// The static fields that may be read.
     fn static_fields(&self) -> Vec<FieldRef>;
 }
@@ -86,8 +86,9 @@ impl Machine {
     fn follow(&self, object: u32, bit: u64, paths: &mut dyn Paths, reached: &mut Reached) {
         let header = self.heap.word(object);
         let shape = self.process.shapes.of_header(header);
+        let class = self.program.class(ClassId(header as u32));
         if shape.is_reference_array() {
-            if paths.elements() {
+            if class.component().is_none_or(|component| paths.elements(component)) {
                 let words =
                     &self.heap.words()[(object + HEADER_WORDS) as usize..(object + shape.size(header)) as usize];
                 for word in words {
@@ -97,7 +98,6 @@ impl Machine {
             }
             return;
         }
-        let class = self.program.class(ClassId(header as u32));
         for offset in paths.fields(Reference(object), class).iter() {
             reached.reach(self.heap.word(object + offset) as u32, bit);
         }
