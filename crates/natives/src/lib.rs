@@ -52,6 +52,7 @@ pub const TABLES: &[&[NativeEntry]] = &[
     java::util::time_zone::NATIVES,
     java::util::zip::checksums::NATIVES,
     java::util::zip::inflater::NATIVES,
+    sun::management::NATIVES,
     sun::nio::ch::file_dispatcher::NATIVES,
     sun::nio::fs::directories::NATIVES,
     sun::nio::fs::native_dispatcher::NATIVES,

@@ -1,2 +1,3 @@
 //! Natives of `sun.*`.
+pub(crate) mod management;
 pub(crate) mod nio;

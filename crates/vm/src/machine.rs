@@ -232,6 +232,11 @@ impl Machine {
         EPOCH_NANOS + self.read_clock()
     }
 
+    /// The moment at which every run begins, in milliseconds since 1970.
+    pub fn started_at_millis(&self) -> u64 {
+        EPOCH_NANOS / 1_000_000
+    }
+
     /// The clock's value at a moment given in milliseconds since 1970.
     pub(crate) fn clock_at_millis(&self, millis: i64) -> u64 {
         u64::try_from(millis).unwrap_or(0).saturating_mul(1_000_000).saturating_sub(EPOCH_NANOS)

@@ -16,6 +16,9 @@ pub const READINGS: &[Reading] = &[
     reading("java/util/concurrent/ThreadLocalRandom", "nextSeed", "()", Source::Random),
     // When a task was meant to run, by the clock of its timer.
     reading("java/util/TimerTask", "scheduledExecutionTime", "()", Source::Date),
+    // When the JVM was started; and with what.
+    reading("sun/management/RuntimeImpl", "getStartTime", "()", Source::Date),
+    reading("sun/management/RuntimeImpl", "getInputArguments", "()", Source::Host),
     // Remembered in later releases, so that the native is not asked again.
     reading("java/lang/Enum", "hashCode", "()I", Source::IdentityHash),
     // The salt.
