@@ -66,8 +66,9 @@ pub(crate) struct Priorities {
 
 /// A turn in random order has at most so many instructions.
 const LONGEST_TURN: u64 = 2_000;
-/// In the order of priorities it is short: another thread may have been started or woken that comes first.
-const LONGEST_TURN_BY_PRIORITY: u64 = 20;
+/// In the order of priorities it is short: another thread may have been started or woken that comes first. It is drawn,
+/// because turns of one length would always end at the same places of a program.
+const LONGEST_TURN_BY_PRIORITY: u64 = 40;
 /// A thread that moves alone for so many instructions may spin.
 const LONGEST_REIGN: u64 = 20_000;
 /// One in so many decisions lets time pass although somebody could move.
@@ -116,7 +117,7 @@ impl Priorities {
             self.reign = (number, done);
         }
         let next_change = self.changes.iter().filter(|at| **at > done).min().map_or(u64::MAX, |at| at - done);
-        Turn::Thread { number, instructions: next_change.min(LONGEST_TURN_BY_PRIORITY) }
+        Turn::Thread { number, instructions: next_change.min(1 + draw.below(LONGEST_TURN_BY_PRIORITY)) }
     }
 
     fn highest(&self, enabled: &[u32]) -> u32 {
@@ -132,7 +133,7 @@ impl Priorities {
 
 #[cfg(test)]
 mod tests {
-    use super::{Draw, Menu, Order};
+    use super::{Draw, LONGEST_TURN_BY_PRIORITY, Menu, Order};
     use crate::turns::Turn;
     use std::collections::BTreeSet;
 
@@ -192,5 +193,16 @@ mod tests {
         let before: BTreeSet<u32> = moved.iter().filter(|(at, _)| *at < 900).map(|(_, number)| *number).collect();
         let after: BTreeSet<u32> = moved.iter().filter(|(at, _)| *at >= 900).map(|(_, number)| *number).collect();
         assert_eq!((before.len(), after.len()), (1, 2), "the running thread loses its priority, and not before");
+    }
+    #[test]
+    fn turns_by_priority_end_at_any_place() {
+        let menu = Menu { enabled: vec![0], timed: Vec::new() };
+        let length = |turn: &Turn| match turn {
+            Turn::Thread { instructions, .. } => *instructions,
+            Turn::Time { .. } => 0,
+        };
+        let order = Order::priorities(&mut Draw::new(2), (1 << 40, 1 << 41));
+        let lengths: BTreeSet<u64> = turns(order, &menu, 1_000).iter().map(length).collect();
+        assert_eq!(lengths, (1..=LONGEST_TURN_BY_PRIORITY).collect());
     }
 }

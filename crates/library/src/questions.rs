@@ -44,7 +44,7 @@ pub enum Question {
     Formats,
     /// Formats dates or times: the same.
     Dates,
-    /// Prints what code of the program puts into words, while others live: the stream is locked meanwhile.
+    /// Prints what code of the program puts into words: the stream is locked meanwhile.
     Words,
 }
 

@@ -67,7 +67,8 @@ fn effect(natives: &NativeTable, method: MethodRef, own_kinds: bool, passed_over
 }
 
 /// Whether a call of this method raises a question that nobody has asked: then the exploration begins again, and what
-/// it would do after that is of no account.
+/// it would do after that is of no account. That holds only of a question that every call raises, whoever makes it and
+/// whoever lives then: where some did not, the thread would go on, with effects that nobody has foreseen.
 fn is_unexpected(natives: &NativeTable, method: MethodRef, asked: Questions) -> bool {
     !asked.contains(Question::Words) && natives.claims(method).questions().contains(Question::Words)
 }

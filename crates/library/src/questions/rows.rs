@@ -290,7 +290,8 @@ pub(crate) const ROWS: &[Row] = &[
     ),
     asks(
         Question::Words,
-        Asking::BesideOthers,
+        // By whomever, and also where nobody else is left: until it is asked, nothing behind the call counts.
+        Asking::Always,
         "sojourner/ConsoleStream",
         &["formatLocked"],
         "whoever prints has to wait while code of the program runs under the lock of the stream",
