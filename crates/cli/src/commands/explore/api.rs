@@ -103,12 +103,11 @@ impl<'a> Api<'a> {
 
     /// What is inside of the step that leads to a state.
     fn inside(&mut self, state: usize) -> Answer {
-        let mover = self.run.film().moment_before(state).map(|moment| moment.thread);
-        let Some((before, mover)) = state.checked_sub(1).zip(mover) else {
-            return Answer::refusal(400, "no step leads there");
-        };
         let inside = self.run.instructions_before(state);
-        Answer::json(report::inside_data(&self.run.film().states[before], &inside, mover))
+        match report::inside_data(self.run.film(), state, &inside, self.sources) {
+            Some(data) => Answer::json(data),
+            None => Answer::refusal(400, "no step leads there"),
+        }
     }
 
     fn changed(&self, done: bool, complaint: &str) -> Answer {

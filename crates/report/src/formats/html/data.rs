@@ -7,7 +7,7 @@ use crate::formats::text::quantities::{bytes, count, time};
 use crate::formats::text::verdict_line;
 use crate::report::{Counterexample, Report};
 use crate::sources::Sources;
-use evidence::{CodeLocation, Fault, Film, Moment, Site, ThreadState, Trace};
+use evidence::{CodeLocation, Fault, Film, Inside, Moment, Site, ThreadState, Trace};
 use model::Verdict;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -104,6 +104,18 @@ pub(in crate::formats) fn run(fault: Option<&Fault>, film: &Film, sources: &dyn 
     let mut table = SourceTable { sources, numbers: BTreeMap::new(), files: Vec::new() };
     let run = one_run(fault, (Some(film), &film.trace), &mut table);
     (run, table.files)
+}
+
+/// What is inside of the step that leads to a state, and the sources that it quotes; none where no step does.
+pub(in crate::formats) fn inside(
+    film: &Film,
+    state: usize,
+    inside: &Inside,
+    sources: &dyn Sources,
+) -> Option<(Value, Vec<Value>)> {
+    let mut table = SourceTable { sources, numbers: BTreeMap::new(), files: Vec::new() };
+    let steps = timeline::inside(film, state, inside, &mut table)?;
+    Some((steps, table.files))
 }
 
 fn one_run(fault: Option<&Fault>, (film, trace): (Option<&Film>, &Trace), sources: &mut SourceTable<'_>) -> Value {

@@ -19,6 +19,17 @@ function shape(name, attributes, text) {
     return made;
 }
 
+/** Gives an element these children; those that are there already stay in their place. */
+function keepChildren(box, children) {
+    children.forEach((child, index) => {
+        const old = box.childNodes[index];
+        if (old === child) return;
+        if (old && !children.includes(old)) old.replaceWith(child);
+        else box.insertBefore(child, old ?? null);
+    });
+    while (box.childNodes.length > children.length) box.lastChild.remove();
+}
+
 function asNode(child) {
     return child instanceof Node ? child : document.createTextNode(String(child));
 }
