@@ -4,6 +4,8 @@
 //! Nothing that was concluded depends on it. A run that cannot be executed again stays without a film, and the report
 //! says so.
 
+mod interruptions;
+
 use crate::control::Control;
 use crate::error::Error;
 use crate::exploration::{self, NoStart};
@@ -31,7 +33,7 @@ pub fn add_films(report: &mut Report, target: &Target, question: &Question, aske
     film_all(report, (target, question, asked), false, control);
 }
 
-/// The same, and beside the first one the nearest run that passes.
+/// The same, and for the first one the nearest run that passes, and how often it is interrupted.
 pub fn add_films_compared(
     report: &mut Report,
     target: &Target,
@@ -60,6 +62,8 @@ fn film_all(
             }
             if let Some(first) = report.violations.first_mut().filter(|_| compares) {
                 first.passing = nearest_passing(&mut explorer, &first.schedule, control);
+                first.interruptions =
+                    interruptions::interruptions(&mut explorer, &first.schedule, &first.fault, control);
             }
         }
         // What was found stands: it was executed again before it was reported.

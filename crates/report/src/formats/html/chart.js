@@ -21,10 +21,9 @@ class ChartView {
         this.box = element("div", {
             class: "chart", role: "listbox", tabindex: 0, "aria-label": "Steps of the run, one below the other",
         }, this.heads, this.extent);
+        this.sight = new Sight(this.box, () => (this.sight.width === this.arrangedFor ? this.draw() : this.arrange()));
         this.load(film);
-        this.box.addEventListener("scroll", () => this.draw());
         this.list.addEventListener("click", (event) => this.clicked(event));
-        new ResizeObserver(() => { if (this.box.clientWidth !== this.arrangedFor) this.arrange(); }).observe(this.box);
         for (const [event, isPrinting] of [["beforeprint", true], ["afterprint", false]]) {
             addEventListener(event, () => { this.isPrinting = isPrinting; this.arrange(); });
         }
@@ -37,7 +36,6 @@ class ChartView {
         this.film = film;
         this.rows = film.chart.rows;
         this.extent.style.height = `${this.rows.length * ROW + 2 * MARGIN}px`;
-        this.drawn = null;
         if (!isArranged && this.arrangedFor !== undefined) this.arrange();
     }
 
@@ -57,7 +55,8 @@ class ChartView {
     arrange() {
         const { threads, repeats_from: loop } = this.film.chart;
         const indent = loop === null ? 6 : 26;
-        this.arrangedFor = this.box.clientWidth;
+        this.sight.measure();
+        this.arrangedFor = this.sight.width;
         const width = this.arrangedFor - indent;
         // The words of the last column need more room than those that run on over the next one.
         const lane = (width - 80) / threads.length;
@@ -92,30 +91,36 @@ class ChartView {
     show(state) {
         this.state = state;
         const top = Math.max(0, this.film.rowOf(state)) * ROW;
-        const { scrollTop, clientHeight } = this.box;
-        const height = clientHeight - HEADS - 2 * MARGIN;
+        const { top: seen, height: room } = this.sight;
+        const height = room - HEADS - 2 * MARGIN;
         // Some rows further than needed, so that the next steps do not scroll.
-        if (top < scrollTop) this.box.scrollTop = top - height * 0.7;
-        else if (top + 2 * ROW > scrollTop + height) this.box.scrollTop = top - height * 0.3;
+        if (top < seen) this.sight.scrollTo(top - height * 0.7);
+        else if (top + 2 * ROW > seen + height) this.sight.scrollTo(top - height * 0.3);
         this.draw();
     }
 
     /** The rows to be made: those in sight and some more, in steps, so that scrolling by one makes no others. */
     visible() {
         if (this.isPrinting) return [0, Math.min(this.rows.length, 3000)];
-        const seen = Math.ceil(this.box.clientHeight / ROW);
-        const first = Math.floor(this.box.scrollTop / ROW / AHEAD) * AHEAD - AHEAD;
-        return [Math.max(0, first), Math.min(this.rows.length, first + seen + 3 * AHEAD)];
+        const first = Math.floor(this.sight.top / ROW / AHEAD) * AHEAD - AHEAD;
+        return [Math.max(0, first), Math.min(this.rows.length, first + Math.ceil(this.sight.height / ROW) + 3 * AHEAD)];
     }
 
     draw() {
         if (this.lane === undefined) return;
         const [first, last] = this.visible();
-        if (!this.drawn || this.drawn.first !== first || this.drawn.last !== last) {
+        if (this.drawn?.film !== this.film || this.drawn.first !== first || this.drawn.last !== last) {
+            const known = this.drawn?.known ?? new Map();
             const items = [];
-            for (let row = first; row < last; row += 1) items.push(this.row(row));
-            this.list.replaceChildren(...items);
-            this.drawn = { first, last, items, current: null };
+            for (let row = first; row < last; row += 1) items.push(known.get(this.keyOf(row)) ?? this.row(row));
+            keepChildren(this.list, items);
+            for (const item of items) {
+                item.classList.remove("current");
+                item.setAttribute("aria-selected", false);
+                item.setAttribute("aria-setsize", this.rows.length);
+            }
+            const keys = new Map(items.map((item, index) => [this.keyOf(first + index), item]));
+            this.drawn = { film: this.film, first, last, items, known: keys, current: null };
             this.drawLines(first, last);
         }
         this.markCurrent();
@@ -135,6 +140,12 @@ class ChartView {
         this.drawn.current = current;
     }
 
+    /** Rows with the same key look the same. */
+    keyOf(number) {
+        const { thread, event, place, printed } = this.rows[number];
+        return JSON.stringify([number, this.film.chart.threads[thread], thread, event, place, printed]);
+    }
+
     row(number) {
         const row = this.rows[number];
         const name = this.film.chart.threads[row.thread];
@@ -143,7 +154,7 @@ class ChartView {
         const mark = this.marks.has(number) ? element("span", { class: "mark" }, this.marks.get(number)) : null;
         const item = element("div", {
             id: `${this.name}-row-${number}`, class: "row", role: "option", "data-row": number,
-            "aria-selected": false, "aria-setsize": this.rows.length, "aria-posinset": number + 1,
+            "aria-posinset": number + 1,
             title: `${name}: ${words}${row.place ? ` (${row.place})` : ""}`,
         }, element("span", { class: "words" },
             this.isNarrow ? element("b", {}, `${row.thread + 1} `) : unseen(`Step ${row.step}, ${name}: `),
@@ -159,7 +170,7 @@ class ChartView {
         const shapes = [];
         const visible = (from, to) => to >= first - 1 && from <= last;
         this.canvas.setAttribute("height", this.rows.length * ROW + 2 * MARGIN);
-        this.canvas.setAttribute("width", this.box.clientWidth);
+        this.canvas.setAttribute("width", this.arrangedFor);
         chart.lives.forEach((life, thread) => {
             const [from, to] = [life.from ?? 0, life.to ?? end];
             if (!visible(from, to)) return;

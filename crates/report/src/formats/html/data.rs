@@ -5,9 +5,9 @@ use crate::chart::Chart;
 use crate::formats::coverage::coverage_value;
 use crate::formats::text::quantities::{bytes, count, time};
 use crate::formats::text::verdict_line;
-use crate::report::{Counterexample, Report};
+use crate::report::{Counterexample, Fewest, Interruptions, Report};
 use crate::sources::Sources;
-use evidence::{CodeLocation, Fault, Film, Inside, Moment, Site, ThreadState, Trace};
+use evidence::{CodeLocation, Fault, Film, Inside, Moment, Site, Trace};
 use model::Verdict;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -76,27 +76,19 @@ pub(in crate::formats) fn violations(report: &Report, sources: &dyn Sources) -> 
 
 fn counterexample(violation: &Counterexample, sources: &mut SourceTable<'_>) -> Value {
     let mut run = one_run(Some(&violation.fault), (violation.film.as_ref(), &violation.trace), sources);
-    run["preemptions"] = json!(violation.film.as_ref().and_then(preemptions));
+    if let Some(Interruptions { count, fewest }) = &violation.interruptions {
+        run["interruptions"] = json!({ "count": count, "areFewest": matches!(fewest, Fewest::These) });
+        if let Fewest::Less { count, film } = fewest {
+            run["calmest"] = one_run(None, (Some(film), &film.trace), sources);
+            run["calmest"]["count"] = json!(count);
+        }
+    }
     if let Some(passing) = &violation.passing {
         let film = &passing.film;
         run["passing"] = one_run(None, (Some(film), &film.trace), sources);
         run["common"] = json!(passing.common);
     }
     run
-}
-
-/// How often another thread moves although the one before could go on; not told of endless runs, which are not
-/// minimised.
-fn preemptions(film: &Film) -> Option<usize> {
-    let mover = |state: usize| film.moment_before(state).map(|moment| moment.thread);
-    let is_ready = |state: usize, thread: usize| {
-        film.states[state].threads.get(thread).is_some_and(|view| view.state == ThreadState::Ready)
-    };
-    let is_one = |state: &usize| {
-        let last = mover(state - 1);
-        last.is_some_and(|last| mover(*state) != Some(last) && is_ready(state - 1, last))
-    };
-    film.trace.repeats_from.is_none().then(|| (1..film.states.len()).filter(is_one).count())
 }
 
 /// A run with its states as data, and the sources that it quotes.

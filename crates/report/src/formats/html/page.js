@@ -13,16 +13,9 @@ function passingPart(violation, failing) {
         return row ? `${film.chart.threads[row.thread]} ${row.event || "goes on"}` : "the run has ended";
     };
     const step = failing.film.chart.rows[failing.film.rowOf(common + 1)]?.step ?? common;
-    const box = element("details", { class: "passing" },
-        element("summary", {}, element("h2", {}, "The nearest run that passes")),
-        element("p", {}, `Before step ${step} the two are the same. There `, element("b", {}, words(run.film)), ", and in the run above ",
-            element("b", {}, words(failing.film)), "."), run.box);
-    box.addEventListener("toggle", () => {
-        run.chart.arrange();
-        run.go(common + 1);
-    }, { once: true });
-    box.run = run;
-    return box;
+    return aside(run, "passing", "The nearest run that passes",
+        [element("p", {}, `Before step ${step} the two are the same. There `, element("b", {}, words(run.film)), ", and in the run above ",
+            element("b", {}, words(failing.film)), ".")], common + 1);
 }
 
 function legend() {
@@ -88,22 +81,47 @@ function nameOf({ test, property, message }) {
 }
 
 /** How often a thread is interrupted that could go on. */
-function turns({ preemptions }) {
-    if (preemptions === null || preemptions === undefined) return null;
-    const count = preemptions === 0 ? "No thread is" : preemptions === 1 ? "Once a thread is" : `${preemptions} times a thread is`;
-    return element("p", { class: "hint" }, `${count} interrupted in this run while it could go on; needless interruptions were taken out of it.`);
+function turns({ interruptions, calmest }) {
+    if (!interruptions) return null;
+    const { count, areFewest } = interruptions;
+    const times = count === 0 ? "No thread is" : count === 1 ? "Once a thread is" : `${count} times a thread is`;
+    const rest = count === 0 ? "" : areFewest ? ": no run that ends so has fewer interruptions"
+        : calmest ? `; ${calmest.count === 0 ? "none" : calmest.count} would do, as below` : "; needless interruptions were taken out of it";
+    return element("p", { class: "hint turns" }, `${times} interrupted in this run while it could go on${rest}.`);
+}
+
+/** The run with the fewest interruptions, where that is another one. */
+function calmestPart({ calmest, sources }) {
+    return calmest ? aside(new RunView(calmest, sources ?? data.sources), "calmest", "A run with the fewest interruptions", [], 0) : null;
+}
+
+/** A further run, shown when somebody opens it, or on paper. */
+function aside(run, kind, title, words, state) {
+    const box = element("details", { class: `aside ${kind}` }, element("summary", {}, element("h2", {}, title)), words, run.box);
+    const begin = () => {
+        run.chart.arrange();
+        run.go(state);
+    };
+    box.addEventListener("toggle", begin, { once: true });
+    addEventListener("beforeprint", () => {
+        if (box.open) return;
+        box.open = true;
+        begin();
+    });
+    box.run = run;
+    return box;
 }
 
 function begin() {
     const main = document.getElementById("main");
-    let [run, passing] = [null, null];
+    let [run, asides] = [null, []];
     const shown = element("div", {});
     const show = (number) => {
         const violation = data.violations[number];
         run = new RunView(violation, violation.sources ?? data.sources);
         const title = data.violations.length > 1 ? nameOf(violation) : "How it happens";
-        passing = passingPart(violation, run);
-        shown.replaceChildren(element("h2", {}, title), ...[sites(violation), turns(violation)].filter(Boolean), run.box, ...[passing].filter(Boolean));
+        asides = [calmestPart(violation), passingPart(violation, run)].filter(Boolean);
+        shown.replaceChildren(element("h2", {}, title), ...[sites(violation), turns(violation)].filter(Boolean), run.box, ...asides);
         run.chart.arrange();
         run.go(run.film.count - 1);
     };
@@ -122,6 +140,6 @@ function begin() {
             + "l and i go on by one line and one instruction inside of steps, L and I go back.") : null,
     ].filter(Boolean));
     document.documentElement.dataset.status = data.status;
-    document.addEventListener("keydown", (event) => (passing?.contains(event.target) ? passing.run : run)?.key(event));
+    document.addEventListener("keydown", (event) => (asides.find((part) => part.contains(event.target)) ?? { run }).run?.key(event));
     if (data.violations.length > 0) show(0);
 }

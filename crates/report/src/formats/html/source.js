@@ -9,6 +9,7 @@ class SourceView {
         this.lines = element("ol", { class: "lines" });
         this.box = element("div", { class: "code", tabindex: 0, role: "region", "aria-labelledby": this.title.id },
             this.lines);
+        this.sight = new Sight(this.box);
     }
 
     /** Shows a line; `marks` says by line which threads stand there. */
@@ -30,6 +31,7 @@ class SourceView {
             this.lines.replaceChildren(...items);
             this.shown = { file, first, items, marked: [] };
             this.height = items[0].offsetHeight;
+            this.sight.measure();
         }
         this.mark(line, marks);
     }
@@ -54,8 +56,8 @@ class SourceView {
         item.setAttribute("aria-current", "step");
         this.shown.marked.push(item);
         // Only what is out of sight, or at the edge, is scrolled: that costs a layout of the page.
-        const [top, seen, room] = [(current - first) * this.height, this.box.scrollTop, this.box.clientHeight];
-        if (top < seen + 2 * this.height || top > seen + room - 4 * this.height) this.box.scrollTop = top - room / 2;
+        const [top, { top: seen, height: room }] = [(current - first) * this.height, this.sight];
+        if (top < seen + 2 * this.height || top > seen + room - 4 * this.height) this.sight.scrollTo(top - room / 2);
     }
 
     line(file, number) {

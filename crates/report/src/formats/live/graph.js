@@ -21,6 +21,7 @@ class GraphView {
         this.graph = graph;
         const option = (value, words) => element("option", { value }, words);
         this.folding.replaceChildren(option("none", "every state"), option("turns", "steps of one thread in a row as one"),
+            option("fate", "what can still come"),
             ...graph.threads.map((name, number) => option(number, `where ${name} stands`)));
         this.folding.value = graph.nodes.length > MANY ? "turns" : "none";
         this.legend.replaceChildren(...graph.threads.map((name, number) => {
@@ -33,6 +34,7 @@ class GraphView {
     folded() {
         const { value } = this.folding;
         if (value === "none") return unfolded(this.graph);
+        if (value === "fate") return foldedByFate(this.graph);
         return value === "turns" ? foldedByTurns(this.graph) : foldedByPlace(this.graph, Number(value));
     }
 
