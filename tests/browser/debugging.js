@@ -337,6 +337,23 @@ const TESTS = {
         await client.stop();
     },
 
+    async "an editor without buttons to go back has words for it"() {
+        const client = await begin(record(`${examples}/Philosophers.java`), async (session) => {
+            await session.setFunctionBreakpointsRequest({ breakpoints: [{ name: "lock Object@1" }] });
+        });
+        await move(client, "continue");
+        const locked = await position(client);
+        await move(client, "continue");
+        const [told, stop] = await say(client, "back", true);
+        same([stop.reason, /^step \d+ of the run$/.test(told)], ["step", true], "one step back");
+        const [, met] = await say(client, "reverse", true);
+        same([met.reason, (await position(client)).fingerprint], ["function breakpoint", locked.fingerprint], "back to the breakpoint");
+        await say(client, "reverse", true);
+        same((await position(client)).position, 0, "back to the beginning");
+        await checkRefused(client, "back to");
+        await client.stop();
+    },
+
     async "the folder for VS Code starts a session as its own configuration says"() {
         const words = record(`${programs}/Wakes.java`);
         const [{ command, args }, type] = startedBy(`${__dirname}/../../plugins/vscode`, { target: words[1], schedule: words[3] });

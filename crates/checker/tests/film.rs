@@ -5,6 +5,7 @@ use evidence::{Change, Film, StateView, ThreadState, ThreadView};
 use loader::temporary::TemporaryDirectory;
 use model::Choice;
 use report::{Fewest, Report};
+use std::collections::BTreeSet;
 use std::fs;
 
 /// The report of a check with films, of a program with one class.
@@ -255,4 +256,30 @@ fn a_run_with_needless_interruptions_has_a_calmer_one_beside_it() {
 
 fn last_states(film: &Film) -> Vec<ThreadState> {
     last(film).threads.iter().map(|thread| thread.state).collect()
+}
+
+#[test]
+fn two_threads_of_one_name_are_two_objects() {
+    let body = "
+        static volatile int runs;
+        static Thread first, second;
+        public static void main(String[] arguments) throws InterruptedException {
+            first = new Thread(() -> runs++, \"worker\");
+            second = new Thread(() -> runs++, \"worker\");
+            first.start();
+            second.start();
+            first.join();
+            second.join();
+            assert runs == 2;
+        }";
+    let report = filmed("Namesakes", body);
+    let state = last(film(&report));
+    let fields = state.object("class Namesakes").unwrap().fields.iter();
+    let threads = fields.map(|field| field.value.as_str()).filter(|value| value.starts_with("thread"));
+    // In the order in which they are first mentioned.
+    let threads: BTreeSet<&str> = threads.collect();
+    assert_eq!(threads, BTreeSet::from(["thread worker", "thread worker (2)"]));
+    assert!(threads.iter().all(|name| state.object(name).is_some()), "each is shown");
+    let all = film(&report).states.iter().flat_map(|state| &state.objects);
+    assert!(all.into_iter().all(|object| object.name != "thread null"), "one that is being made has no name yet");
 }

@@ -68,7 +68,7 @@ class GraphView {
         const widest = Math.max(...counts);
         this.places = places;
         const at = places.map(({ x, y }) => ({ x: space / 2 + 8 + (x + (widest - counts[y]) / 2) * space, y: 24 + y * layer }));
-        return { at, width: 16 + widest * space, height: 48 + (counts.length - 1) * layer };
+        return { at, width: 16 + widest * space, height: (isLabelled ? 72 : 48) + (counts.length - 1) * layer };
     }
 
     dot(group, number, { x, y }) {
