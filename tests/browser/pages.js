@@ -22,6 +22,13 @@ const TESTS = {
         check((await page.locator("h1").innerText()).startsWith("violated: deadlock"), "the verdict");
         check((await failing(page, ".waits .arc").count()) === 3, "the circle of three who wait");
         check((await failing(page, ".state.blocked").count()) === 3, "three are blocked");
+        const tags = await failing(page, ".code .current .tag").evaluateAll((all) => all.map((tag) => {
+            const [own, box] = [tag.getBoundingClientRect(), tag.closest(".code").getBoundingClientRect()];
+            return own.right <= box.right ? tag.textContent : `${tag.textContent} out of sight`;
+        }));
+        check(String(tags) === "philosopher-0,philosopher-1,philosopher-2", `who stands at the line: ${tags}`);
+        const reach = await failing(page, "[id$='object-Object@1']").getAttribute("title");
+        check(reach === "reached by philosopher-0, philosopher-2, static fields", `who can get at a fork: ${reach}`);
         const turns = await page.locator(".turns").innerText();
         check(turns === "Once a thread is interrupted in this run while it could go on: no run that ends so has fewer interruptions.", turns);
         await shoot(page, "deadlock", TOP);

@@ -40,15 +40,19 @@ class SourceView {
     mark(current, marks) {
         const { first, items, marked } = this.shown;
         for (const item of marked) {
-            item.classList.remove("current");
+            item.classList.remove("current", "shared");
             item.removeAttribute("aria-current");
-            item.querySelectorAll(".tag").forEach((tag) => tag.remove());
+            item.querySelector(".tags")?.remove();
         }
         this.shown.marked = [];
         for (const { line, thread, name } of marks) {
             const item = items[line - first];
-            item?.append(element("span", { class: `tag thread-${thread % 8}` }, name));
-            if (item) this.shown.marked.push(item);
+            if (!item) continue;
+            if (!item.querySelector(".tags")) item.append(element("span", { class: "tags" }));
+            item.lastChild.append(element("span", { class: `tag thread-${thread % 8}` }, name));
+            // Several would hide the line: they stand below it.
+            item.classList.toggle("shared", item.lastChild.childNodes.length > 1);
+            this.shown.marked.push(item);
         }
         const item = items[current - first];
         if (!item) return;

@@ -1,5 +1,5 @@
-//! The inside of steps as a page needs it: for each thread and object before which of the step's instructions it changes,
-//! and what it is from then on. What is not named is as in the state before the step.
+//! The inside of steps as a page needs it: for each thread and object before which of the step's instructions it
+//! changes, and what it is from then on. What is not named is as in the state before the step.
 //!
 //! | member | meaning |
 //! | --- | --- |
