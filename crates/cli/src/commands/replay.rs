@@ -82,8 +82,7 @@ fn try_replay(options: &ReplayOptions, watchdog: &Watchdog) -> Result<Status, Re
     if let Ok(report) = &mut report
         && (options.page.shows_states(&options.report) || publication::draws_chart(report, &options.report))
     {
-        let films = if options.page.html.is_some() { checker::add_films_compared } else { checker::add_films };
-        films(report, &target, &question, questions, watchdog);
+        checker::add_films(report, &target, &question, questions, watchdog);
     }
     terminal.clear();
     let mut report = report.map_err(|error| named(error, &options.schedule))?;
