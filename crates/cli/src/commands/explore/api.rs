@@ -159,7 +159,7 @@ fn graph_json(graph: &StateGraph) -> Value {
         let place = |thread: &&str| stand(thread).and_then(|(_, place)| places.binary_search(&place.as_str()).ok());
         threads.iter().map(place).collect::<Vec<Option<usize>>>()
     };
-    let node = |node: &Node| json!({ "depth": node.depth, "kind": kind(node.kind), "words": node.words, "stands": stands(node) });
+    let node = |node: &Node| json!({ "depth": node.depth, "kind": kind(node.kind), "open": node.is_open, "words": node.words, "stands": stands(node) });
     let nodes: Vec<Value> = graph.nodes.iter().map(node).collect();
     let arcs = graph.arcs.iter().map(|arc| json!([arc.from, arc.to, index(&threads, &arc.thread)]));
     json!({

@@ -33,10 +33,12 @@ function foldedByFate(graph) {
     return folded;
 }
 
+const NOT_DRAWN = "what is not drawn";
+
 /** For each state the errors and ends that can still come, as a set of bits, and such a set in words. */
 function fatesOf({ nodes, arcs }) {
-    const names = [...new Set(nodes.map(fateOf).filter((fate) => fate !== null))].sort();
-    const of = nodes.map((node) => (fateOf(node) === null ? 0n : 1n << BigInt(names.indexOf(fateOf(node)))));
+    const names = [...new Set(nodes.flatMap(fatesHere))].sort();
+    const of = nodes.map((node) => fatesHere(node).reduce((set, fate) => set | (1n << BigInt(names.indexOf(fate))), 0n));
     const before = nodes.map(() => []);
     for (const [from, to] of arcs) before[to].push(from);
     const changed = nodes.map((_, number) => number);
@@ -51,13 +53,15 @@ function fatesOf({ nodes, arcs }) {
     }
     const words = (set) => {
         const some = names.filter((_, index) => set & (1n << BigInt(index)));
-        return some.length === 0 ? "neither end nor error" : `${some.length === 1 ? "only " : ""}${some.join(" or ")}`;
+        return some.length === 0 ? "neither end nor error" : `${some.length === 1 && some[0] !== NOT_DRAWN ? "only " : ""}${some.join(" or ")}`;
     };
     return { of, words };
 }
 
-function fateOf({ kind, words }) {
-    return kind === "end" ? "end" : kind === "error" ? words.split(":")[0] : null;
+/** What a state has come to; from one whose steps are not all drawn anything may come. */
+function fatesHere({ kind, words, open }) {
+    const own = kind === "end" ? ["end"] : kind === "error" ? [words.split(":")[0]] : [];
+    return open && kind !== "end" ? [...own, NOT_DRAWN] : own;
 }
 
 /** All states in which a thread stands at the same place are one. */
