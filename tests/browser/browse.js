@@ -42,11 +42,11 @@ async function open(browser, file, settings = {}) {
     return page;
 }
 
-/** No violation of WCAG 2 level A or AA, as far as axe-core can tell. */
+/** No violation of WCAG 2.2 level A or AA, as far as axe-core can tell. */
 async function checkAccess(page, name) {
     // The policy of the page forbids scripts of others; evaluation by the driver is none.
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }));
+    const { violations } = await page.evaluate(() => axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }));
     const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target} ${node.failureSummary}`).join("; ")}`);
     check(told.length === 0, `${name}: ${told.join("\n")}`);
 }
@@ -64,7 +64,9 @@ async function timed(page) {
 /** The middle of some numbers. */
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1];
 
+/** The end of every test of a page: what it has come to is accessible, and nothing went wrong in it. */
 async function close(page, name) {
+    await checkAccess(page, name);
     check(page.wrong.length === 0, `${name}: ${page.wrong.join("\n")}`);
     await page.context().close();
 }

@@ -2,7 +2,8 @@
 "use strict";
 
 const { spawnSync, spawn } = require("node:child_process");
-const { writeFileSync } = require("node:fs");
+const { readFileSync, writeFileSync } = require("node:fs");
+const Module = require("node:module");
 const { DebugClient } = require("@vscode/debugadapter-testsupport");
 
 const sojourner = process.env.SOJOURNER;
@@ -82,6 +83,33 @@ async function checkRefused(client, expression) {
     check(refused, `${expression} is refused`);
 }
 
+/** What the extension of a folder would start for a configuration, and for which type it has registered that. */
+function startedBy(folder, settings) {
+    const manifest = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    const [{ type, configurationAttributes: { launch }, initialConfigurations: [initial] }] = manifest.contributes.debuggers;
+    for (const name of Object.keys(settings)) check(launch.properties[name] && initial[name], `${name} is declared`);
+    for (const name of launch.required) check(settings[name], `${name} is required`);
+    check(manifest.activationEvents.includes(`onDebugResolve:${type}`) && manifest.contributes.breakpoints[0].language === "java", "it is woken");
+    const factories = new Map();
+    class DebugAdapterExecutable {
+        constructor(command, args) {
+            Object.assign(this, { command, args });
+        }
+    }
+    const vscode = {
+        DebugAdapterExecutable,
+        debug: { registerDebugAdapterDescriptorFactory: (name, factory) => factories.set(name, factory) },
+    };
+    const load = Module._load;
+    Module._load = (request, ...rest) => (request === "vscode" ? vscode : load(request, ...rest));
+    const context = { subscriptions: [] };
+    require(`${folder}/${manifest.main}`).activate(context);
+    Module._load = load;
+    const [[name, factory]] = factories;
+    same([name, context.subscriptions.length], [type, 1], "one factory, of its type");
+    return [factory.createDebugAdapterDescriptor({ configuration: { ...initial, ...settings } }), name];
+}
+
 const named = (variables, name) => variables.find((variable) => variable.name === name);
 
 /** A session that goes to the end of a run step by step, and all the way back. */
@@ -101,13 +129,18 @@ async function thereAndBack(program) {
         same([at.position, at.fingerprint], [number, fingerprint], `${program}: state ${number}`);
     }
     await client.stop();
+    returned += 1;
 }
+
+/** Sessions that have gone to the end and back. */
+let returned = 0;
 
 const CORPUS = [
     "atomic/AbaReference", "buffer/BufferError01", "circles/InitialiserCircle", "conditions/AwaitTimeTrusted", "forkjoin/ForkedActionsShared",
     "futures/AnyOfBoth", "initialisation/ClassesCross", "locks/AsksWhoWaits", "maps/ClearInParts", "memory/ArrayElementShared",
     "modern/EnumStates", "queues/AddAllInParts", "readwrite/CacheFilledTwice", "synchronizers/BarrierBroken", "threads/AliveAfterBody",
-    "updates/CheckThenAct", "waiting/BarrierReused",
+    "updates/CheckThenAct", "waiting/BarrierReused", "locks/LockOrderThree", "memory/DekkerPlain", "modern/RecordSharedTwice",
+    "queues/DequePeekThenPoll", "threads/DaemonNeeded", "updates/LostUpdate", "waiting/MissedSignal",
 ];
 
 const TESTS = {
@@ -137,6 +170,7 @@ const TESTS = {
 
     async "the same for programs of the corpus: pools, atomics, barriers, initialisers, queues, time"() {
         for (const name of CORPUS) await thereAndBack(`${corpus}/${name}.java`);
+        check(process.argv[2] || returned >= 30, `${returned} sessions have gone there and back`);
     },
 
     async "variables by name, objects when they are opened, changes of fields"() {
@@ -300,6 +334,33 @@ const TESTS = {
         });
         same((await move(client, "continue")).reason, "breakpoint", "it stops there");
         check((await move(client, "continue")).reason !== "breakpoint", "once");
+        await client.stop();
+    },
+
+    async "an editor without buttons to go back has words for it"() {
+        const client = await begin(record(`${examples}/Philosophers.java`), async (session) => {
+            await session.setFunctionBreakpointsRequest({ breakpoints: [{ name: "lock Object@1" }] });
+        });
+        await move(client, "continue");
+        const locked = await position(client);
+        await move(client, "continue");
+        const [told, stop] = await say(client, "back", true);
+        same([stop.reason, /^step \d+ of the run$/.test(told)], ["step", true], "one step back");
+        const [, met] = await say(client, "reverse", true);
+        same([met.reason, (await position(client)).fingerprint], ["function breakpoint", locked.fingerprint], "back to the breakpoint");
+        await say(client, "reverse", true);
+        same((await position(client)).position, 0, "back to the beginning");
+        await checkRefused(client, "back to");
+        await client.stop();
+    },
+
+    async "the folder for VS Code starts a session as its own configuration says"() {
+        const words = record(`${programs}/Wakes.java`);
+        const [{ command, args }, type] = startedBy(`${__dirname}/../../plugins/vscode`, { target: words[1], schedule: words[3] });
+        same([command, args], ["sojourner", words], "the command line");
+        same(type, "sojourner", "the type of the manifest");
+        const client = await begin(args);
+        same((await move(client, "continue")).reason, "exception", "the end of the run");
         await client.stop();
     },
 

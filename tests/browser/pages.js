@@ -5,7 +5,7 @@ const { existsSync } = require("node:fs");
 const { makePage, makePageBy, check, launch, open, checkAccess, close, size, shoot, timed, median } = require("./browse.js");
 
 /** In the run that fails: the nearest one that passes stands below it, with the same parts. */
-const failing = (page, part) => page.locator(`${part}:not(.passing *)`);
+const failing = (page, part) => page.locator(`${part}:not(.aside *)`);
 const told = (page) => failing(page, ".told").innerText();
 const value = (page) => failing(page, ".slider").inputValue();
 const programs = `${__dirname}/programs`;
@@ -22,6 +22,15 @@ const TESTS = {
         check((await page.locator("h1").innerText()).startsWith("violated: deadlock"), "the verdict");
         check((await failing(page, ".waits .arc").count()) === 3, "the circle of three who wait");
         check((await failing(page, ".state.blocked").count()) === 3, "three are blocked");
+        const tags = await failing(page, ".code .current .tag").evaluateAll((all) => all.map((tag) => {
+            const [own, box] = [tag.getBoundingClientRect(), tag.closest(".code").getBoundingClientRect()];
+            return own.right <= box.right ? tag.textContent : `${tag.textContent} out of sight`;
+        }));
+        check(String(tags) === "philosopher-0,philosopher-1,philosopher-2", `who stands at the line: ${tags}`);
+        const reach = await failing(page, "[id$='object-Object@1']").getAttribute("title");
+        check(reach === "reached by philosopher-0, philosopher-2, static fields", `who can get at a fork: ${reach}`);
+        const turns = await page.locator(".turns").innerText();
+        check(turns === "Once a thread is interrupted in this run while it could go on: no run that ends so has fewer interruptions.", turns);
         await shoot(page, "deadlock", TOP);
         const end = await value(page);
         const last = await told(page);
@@ -44,7 +53,6 @@ const TESTS = {
         check((await told(page)) === last, "the slider leads to the end");
         await failing(page, ".row").first().click();
         check((await value(page)) !== end, "a row leads to its state");
-        await checkAccess(page, "deadlock");
         await close(page, "deadlock");
     },
 
@@ -60,7 +68,6 @@ const TESTS = {
         await part.scrollIntoViewIfNeeded();
         await part.evaluate((box) => box.scrollIntoView());
         await shoot(page, "passing");
-        await checkAccess(page, "passing");
         await close(page, "passing");
     },
 
@@ -70,12 +77,10 @@ const TESTS = {
         check((await coverage.locator(".source tr.partly-covered").count()) === 1, "a branch that no run takes");
         check(/only the (first before the second|second before the first)/.test(await coverage.locator("main").innerText()), "an order");
         await shoot(coverage, "coverage", { fullPage: true });
-        await checkAccess(coverage, "coverage");
         await close(coverage, "coverage");
         const analysis = await open(browser, makePage("analysis", 1, "analyze", `${docs}/Racy.java`), { colorScheme: "dark" });
         check((await analysis.locator(".excerpt .meant").count()) >= 2, "the lines of the race");
         await shoot(analysis, "analysis", { fullPage: true });
-        await checkAccess(analysis, "analysis");
         await close(analysis, "analysis");
     },
 
@@ -89,14 +94,12 @@ const TESTS = {
         await abstraction.locator("summary").first().click();
         check((await abstraction.locator("details[open] pre").first().innerText()).includes("(assert"), "a question");
         await shoot(abstraction, "abstraction", { fullPage: true });
-        await checkAccess(abstraction, "abstraction");
         await close(abstraction, "abstraction");
         const refused = await open(browser, makePage("refused", 3, "abstract", agent, "--remove", "Event.count"));
         check((await refused.locator("main").innerText()).includes("removed data is assigned to Executive.count"), "why there is none");
         await close(refused, "refused");
         const slice = await open(browser, makePage("slice", 0, "slice", `${docs}/Racy.java`, "--for", "assertion"), { colorScheme: "dark" });
         await shoot(slice, "slice", { fullPage: true });
-        await checkAccess(slice, "slice");
         await close(slice, "slice");
     },
 
@@ -118,15 +121,12 @@ const TESTS = {
         }
         check((await page.locator("table.sites .verdict.holds").count()) >= 1, "and one that holds is in the table");
         await shoot(page, "suite", { fullPage: true });
-        await checkAccess(page, "suite");
         await close(page, "suite");
     },
 
     async "coverage stands in the page of a check that was asked for it"(browser) {
         const page = await open(browser, makePage("covered", 1, "check", `${examples}/Philosophers.java`, "--coverage"));
         check(/Philosophers.java\s+\d/.test(await page.locator("table.coverage").innerText()), "lines of a file");
-        check(/(No thread is|Once a thread is|\d times a thread is) interrupted/.test(await page.locator("main").innerText()), "preemptions");
-        await checkAccess(page, "covered");
         await shoot(page, "covered", { fullPage: true });
         await close(page, "covered");
     },
@@ -152,33 +152,78 @@ const TESTS = {
         check(printed.join().includes("put 7") && printed.join().includes("take 7"), `printed: ${printed}`);
         check((await page.locator(".arrow.starts").count()) > 0, "an arrow for the start");
         check((await page.locator("rect.bar").count()) > 0, "bars for the locks");
-        await checkAccess(page, "changed");
         await close(page, "changed");
+    },
+
+    async "a step is entered by lines and by instructions, and left again"(browser) {
+        const page = await open(browser, makePage("steps", 1, "check", `${programs}/Steps.java`));
+        const main = page.locator(".thread", { hasText: "made this step" });
+        const seen = async () => [await told(page), await page.locator(".of-threads").innerText(), await page.locator(".object").allInnerTexts()].join();
+        await page.keyboard.press("Home");
+        const states = [];
+        for (let last = ""; last !== (await told(page)); await page.keyboard.press("ArrowRight")) {
+            last = await told(page);
+            states.push(await seen());
+        }
+        await page.keyboard.press("Home");
+        const inside = [];
+        for (let last = ""; last !== (await told(page)); await page.keyboard.press("i")) {
+            last = await told(page);
+            inside.push(await seen());
+        }
+        check(inside.length > states.length + 10, `${inside.length} positions, ${states.length} states`);
+        check(inside.some((one) => /\d+: imul/.test(one)), "the multiplication");
+        for (const state of states) check(inside.some((one) => one.split(",")[0] === state.split(",")[0]), "every state is passed");
+        for (let at = inside.length - 2; at >= 0; at -= 1) {
+            await page.keyboard.press("I");
+            check((await told(page)) === inside[at].slice(0, (await told(page)).length), `back to ${inside[at]}`);
+        }
+        check((await value(page)) === "0", "back at the beginning");
+        const lines = [];
+        for (let last = ""; last !== (await told(page)); await page.getByRole("button", { name: "On by one line" }).click()) {
+            last = await told(page);
+            lines.push((await failing(page, ".source-title").innerText()).match(/line (\d+)/)?.[1]);
+            if (/inside/.test(last) && lines.at(-1) === "16") {
+                check(/doubled\s+\d/.test(await main.innerText()), "the variable of the method");
+                check((await main.locator(".next").count()) === 1, "the instruction that comes next");
+                await shoot(page, "inside", TOP);
+                await checkAccess(page, "inside");
+            }
+        }
+        check(["15", "16", "10", "11"].every((line) => lines.includes(line)), `lines: ${lines}`);
+        // Into the last step, and out of it at both ends.
+        const end = Number(await value(page));
+        const left = await seen();
+        await page.keyboard.press("I");
+        check(/inside/.test(await told(page)), "inside");
+        await page.keyboard.press("ArrowRight");
+        check((await seen()) === left, "left forwards");
+        await page.keyboard.press("I");
+        await page.keyboard.press("ArrowLeft");
+        check(Number(await value(page)) === end - 1 && (await seen()) === states[end - 1], "left backwards");
+        await close(page, "steps");
     },
 
     async "an endless run comes back to its loop"(browser) {
         const page = await open(browser, makePage("politeness", 1, "check", `${docs}/Politeness.java`, "--property", "livelock"));
         check((await page.locator("path.loop").count()) === 1, "the loop is drawn");
-        check((await page.locator(".of-chart .hint").innerText()).includes("repeated for ever"), "and said");
+        check((await page.locator(".of-chart .hint:visible").innerText()).includes("repeated for ever"), "and said");
         await page.keyboard.press("End");
         const end = Number(await value(page));
         await page.keyboard.press("ArrowRight");
         check(Number(await value(page)) < end, "after its last step comes its first");
         await shoot(page, "lasso");
-        await checkAccess(page, "lasso");
         await close(page, "lasso");
     },
 
     async "a race, dark and narrow"(browser) {
         const file = makePage("race", 1, "check", `${docs}/Racy.java`, "--all");
         const dark = await open(browser, file, { colorScheme: "dark" });
-        await checkAccess(dark, "dark");
         await shoot(dark, "dark");
         await close(dark, "dark");
         const narrow = await open(browser, file, { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
         const wide = await narrow.evaluate(() => document.documentElement.scrollWidth);
         check(wide <= 390, "nothing is wider than a phone");
-        await checkAccess(narrow, "narrow");
         await shoot(narrow, "phone", { clip: { x: 0, y: 0, width: 390, height: 1300 }, fullPage: true });
         await close(narrow, "narrow");
     },
@@ -206,6 +251,7 @@ const TESTS = {
         for (let step = 0; step < 100; step += 1) await page.keyboard.press("ArrowLeft");
         const spent = ((await read()) - before) / 100;
         console.log(`long run: ${count} steps, ${size(file)} bytes, a jump takes ${median(times).toFixed(1)} ms (median), ${times.at(-1).toFixed(1)} ms at most; a step ${spent.toFixed(1)} ms of processor time`);
+        check(spent < 20, `a step takes ${spent} ms`);
         await close(page, "long");
     },
 
@@ -214,7 +260,6 @@ const TESTS = {
         check((await page.locator("h1").innerText()).startsWith("holds"), "the verdict");
         check((await page.locator(".statistics tr").count()) > 3, "statistics");
         check((await page.locator(".chart").count()) === 0, "no chart");
-        await checkAccess(page, "holds");
         await close(page, "holds");
     },
 
@@ -244,13 +289,21 @@ const TESTS = {
         }
         console.log(`usual run: ${size(file)} bytes, opened after ${opened.toFixed(0)} ms, ${median(spent).toFixed(0)} ms of processor time`);
         await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-        const rows = await page.locator(".row").count();
+        const rows = await failing(page, ".row").count();
         const steps = await page.evaluate(() => JSON.parse(document.getElementById("data").textContent).violations[0].chart.rows.length);
         check(rows === steps, `${rows} of ${steps} rows are printed`);
         await page.setViewportSize({ width: 720, height: 1000 });
         await page.emulateMedia({ media: "print" });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         check(wide <= 720, `a sheet of paper is 720 wide, not ${wide}`);
+        check(await page.locator(".passing .row").first().isVisible(), "the run that passes is printed, too");
+        check(await page.evaluate(() => [...document.querySelectorAll(".object")].every((box) => box.offsetLeft + box.offsetWidth < 700)), "no object is cut off");
+        await page.emulateMedia({ media: "screen" });
+        await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+        await page.setViewportSize({ width: 390, height: 800 });
+        const names = await failing(page, ".of-chart .hint:visible").innerText();
+        check(names === "1 main, 2 philosopher-0, 3 philosopher-1, 4 philosopher-2", `which column is which thread on a phone: ${names}`);
+        check(median(spent) < 100, `opened in ${median(spent)} ms of processor time`);
         await close(page, "usual");
     },
 };

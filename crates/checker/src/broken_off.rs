@@ -21,6 +21,7 @@ pub fn break_off(report: &mut Report, found: Vec<Fault>, reason: Reason) {
             trace: trace.clone(),
             film: None,
             passing: None,
+            interruptions: None,
         };
         report.violations = found.into_iter().map(untold).collect();
         report.verdict = Verdict::Violated;

@@ -4,13 +4,15 @@
 //! Nothing that was concluded depends on it. A run that cannot be executed again stays without a film, and the report
 //! says so.
 
+mod interruptions;
+
 use crate::control::Control;
 use crate::error::Error;
 use crate::exploration::{self, NoStart};
 use crate::live::graph::{Aim, Kind, StateGraph};
 use crate::question::{Question, Specification};
 use crate::target::Target;
-use explore::{Explorer, Manner, Numbering};
+use explore::{Detail, Explorer, Manner, Numbering};
 use library::Questions;
 use model::Schedule;
 use report::{Passing, Report};
@@ -18,7 +20,11 @@ use report::{Passing, Report};
 /// The most counterexamples of a report that are filmed.
 const MOST_FILMS: usize = 20;
 
-/// Steps of a run beside which one that passes is looked for, and states that may be visited for it.
+/// States inside of the steps of a run that are looked at.
+const MOST_INSIDE: usize = 1_000;
+
+/// Steps of a run that can be entered, and beside which one that passes is looked for; states that may be visited for
+/// that.
 const MOST_STEPS: usize = 400;
 const MOST_VISITED: usize = 20_000;
 
@@ -27,7 +33,7 @@ pub fn add_films(report: &mut Report, target: &Target, question: &Question, aske
     film_all(report, (target, question, asked), false, control);
 }
 
-/// The same, and beside the first one the nearest run that passes.
+/// The same, and for the first one the nearest run that passes, and how often it is interrupted.
 pub fn add_films_compared(
     report: &mut Report,
     target: &Target,
@@ -51,10 +57,13 @@ fn film_all(
     match explorer(target, question, asked, control) {
         Ok(Some(mut explorer)) => {
             for violation in report.violations.iter_mut().take(MOST_FILMS) {
-                violation.film = Some(explorer.film(&violation.schedule, false));
+                let detail = detail(&violation.schedule);
+                violation.film = Some(explorer.film(&violation.schedule, detail));
             }
             if let Some(first) = report.violations.first_mut().filter(|_| compares) {
                 first.passing = nearest_passing(&mut explorer, &first.schedule, control);
+                first.interruptions =
+                    interruptions::interruptions(&mut explorer, &first.schedule, &first.fault, control);
             }
         }
         // What was found stands: it was executed again before it was reported.
@@ -62,6 +71,11 @@ fn film_all(
             "the program could not be started once more to look at the states of the run: they are not shown",
         )),
     }
+}
+
+/// How closely a run is looked at: the steps of a long one cannot be entered.
+fn detail(schedule: &Schedule) -> Detail {
+    if schedule.len() > MOST_STEPS { Detail::Steps } else { Detail::Instructions { most: MOST_INSIDE } }
 }
 
 /// The run without a fault that has the most steps in common with one that fails: it is looked for from the end
@@ -79,7 +93,7 @@ fn nearest_passing(explorer: &mut Explorer, schedule: &Schedule, control: &dyn C
         let graph = StateGraph::grow(explorer, &aim, control);
         if let Some(end) = graph.wanted {
             let passing = explorer.numbered_by_start_along(&choices[..common], &graph.way_to(end));
-            return Some(Passing { film: explorer.film(&passing.into(), false), common });
+            return Some(Passing { film: explorer.film(&passing.into(), Detail::Steps), common });
         }
         left = left.saturating_sub(graph.nodes.len());
         if left == 0 || control.reason().is_some() {

@@ -16,7 +16,7 @@ use crate::question::Question;
 use crate::schedule_file::Recorded;
 use crate::target::Target;
 use evidence::{Fault, Film, Inside, Offer};
-use explore::{Condition, Explorer, Numbering};
+use explore::{Condition, Detail, Explorer, Numbering};
 use graph::Aim;
 use library::Questions;
 use model::{Choice, Schedule, Step, TransitionSystem, Violation};
@@ -38,8 +38,7 @@ pub struct LiveRun {
     schedule: Schedule,
     /// The runs before, for who thinks better of it.
     past: Vec<Schedule>,
-    /// Also the states inside of steps are looked at.
-    lines: bool,
+    detail: Detail,
     film: Film,
     fault: Option<Fault>,
     offers: Vec<Vec<Offer>>,
@@ -64,7 +63,7 @@ impl LiveRun {
         recorded: Option<&Recorded>,
         control: &dyn Control,
     ) -> Result<Option<LiveRun>, Error> {
-        LiveRun::begin((target, question), recorded, false, control)
+        LiveRun::begin((target, question), recorded, Detail::Steps, control)
     }
 
     /// A recorded run, also with the states inside of its steps, line by line.
@@ -74,20 +73,20 @@ impl LiveRun {
         recorded: &Recorded,
         control: &dyn Control,
     ) -> Result<Option<LiveRun>, Error> {
-        LiveRun::begin((target, question), Some(recorded), true, control)
+        LiveRun::begin((target, question), Some(recorded), Detail::Lines, control)
     }
 
     fn begin(
         (target, question): (Target, Question),
         recorded: Option<&Recorded>,
-        lines: bool,
+        detail: Detail,
         control: &dyn Control,
     ) -> Result<Option<LiveRun>, Error> {
         let asked = recorded.map_or_else(Questions::default, |recorded| recorded.questions);
         let schedule = recorded.map_or_else(Schedule::default, |recorded| recorded.schedule.clone());
         let Some(explorer) = film::explorer(&target, &question, asked, control)? else { return Ok(None) };
         let (past, film, fault, offers) = (Vec::new(), Film::default(), None, Vec::new());
-        let mut run = LiveRun { target, question, asked, explorer, schedule, past, lines, film, fault, offers };
+        let mut run = LiveRun { target, question, asked, explorer, schedule, past, detail, film, fault, offers };
         run.look(control)?;
         Ok(Some(run))
     }
@@ -297,7 +296,7 @@ impl LiveRun {
     }
 
     fn see_states(&mut self) {
-        let seen = self.explorer.film_with_offers(&self.schedule, self.lines);
+        let seen = self.explorer.film_with_offers(&self.schedule, self.detail);
         // What does not fit the program is dropped.
         let fitting = seen.film.states.len() - 1;
         if fitting < self.schedule.len() {

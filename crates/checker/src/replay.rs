@@ -87,7 +87,14 @@ fn execute(started: &mut Started, recorded: &Recorded, report: &mut Report) -> R
     let fault = meant(told, recorded).or_else(|| last(found));
     report.verdict = if fault.is_some() { Verdict::Violated } else { Verdict::Unknown(Reason::Sampling) };
     let schedule = recorded.schedule.clone();
-    report.violations.extend(fault.map(|fault| Counterexample { fault, schedule, trace, film: None, passing: None }));
+    report.violations.extend(fault.map(|fault| Counterexample {
+        fault,
+        schedule,
+        trace,
+        film: None,
+        passing: None,
+        interruptions: None,
+    }));
     Ok(())
 }
 
@@ -110,7 +117,14 @@ fn execute_endless(started: &mut Started, recorded: &Recorded, report: &mut Repo
     report.incomplete = Some(Reason::Sampling);
     report.verdict = if fault.is_some() { Verdict::Violated } else { Verdict::Unknown(Reason::Sampling) };
     let schedule = recorded.schedule.clone();
-    report.violations.extend(fault.map(|fault| Counterexample { fault, schedule, trace, film: None, passing: None }));
+    report.violations.extend(fault.map(|fault| Counterexample {
+        fault,
+        schedule,
+        trace,
+        film: None,
+        passing: None,
+        interruptions: None,
+    }));
     Ok(())
 }
 

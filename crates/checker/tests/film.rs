@@ -1,9 +1,11 @@
 //! Films: what is seen of the states of a run, on programs whose states are known.
 
-use checker::{Check, LiveRun, Question, Search, Silent, Target, Unhurried, add_films};
+use checker::{Check, LiveRun, Question, Search, Silent, Target, Unhurried, add_films, add_films_compared};
 use evidence::{Change, Film, StateView, ThreadState, ThreadView};
 use loader::temporary::TemporaryDirectory;
-use report::Report;
+use model::Choice;
+use report::{Fewest, Report};
+use std::collections::BTreeSet;
 use std::fs;
 
 /// The report of a check with films, of a program with one class.
@@ -201,4 +203,83 @@ fn a_step_can_be_entered_line_by_line_and_ends_as_it_did() {
             "9: sum = 4"
         ]
     );
+}
+
+/// Two threads lock the same two objects in opposite order, and tell each other beforehand that they are there.
+const CROSSED: &str = "
+    static volatile int here;
+
+    static void both(Object first, Object second) {
+        here++;
+        synchronized (first) { synchronized (second) { here--; } }
+    }
+
+    public static void main(String[] arguments) {
+        Object left = new Object(), right = new Object();
+        new Thread(() -> both(left, right), \"other\").start();
+        both(right, left);
+    }";
+
+#[test]
+fn a_run_with_needless_interruptions_has_a_calmer_one_beside_it() {
+    let directory = TemporaryDirectory::new().unwrap();
+    let file = directory.path().join("Crossed.java");
+    fs::write(&file, format!("class Crossed {{ {CROSSED} }}")).unwrap();
+    let question = Question { properties: vec![evidence::Property::Deadlock], ..Question::default() };
+    let target = Target::new([file]);
+    let check = Check::prepare(target.clone(), question.clone(), Search::default()).unwrap();
+    let mut report = check.run(&Unhurried::default(), &mut Silent).unwrap().report;
+    let compare = |report: &mut Report| {
+        add_films_compared(report, &target, &question, library::Questions::default(), &Unhurried::default());
+        report.violations[0].interruptions.clone().unwrap()
+    };
+    let simplest = compare(&mut report);
+    assert_eq!(simplest.count, 1, "one thread must be interrupted between its two locks");
+    assert!(matches!(simplest.fewest, Fewest::These), "{:?}", simplest.fewest);
+    // The same deadlock, the threads taking turns.
+    let mut run = LiveRun::start(target.clone(), question.clone(), None, &Unhurried::default()).unwrap().unwrap();
+    let mut last = 0;
+    while let Some(offers) = run.offers().last().filter(|offers| !offers.is_empty()) {
+        let next = offers.iter().find(|offer| offer.agent != last).unwrap_or(&offers[0]);
+        let choice = Choice { agent: next.agent, alternative: next.alternative };
+        last = choice.agent;
+        assert!(run.take(run.choices().len(), choice, &Unhurried::default()).unwrap());
+    }
+    assert_eq!(run.fault().unwrap().property, evidence::Property::Deadlock);
+    report.violations[0].schedule = run.recorded().schedule;
+    let restless = compare(&mut report);
+    assert!(restless.count > 2, "{}", restless.count);
+    let Fewest::Less { count: 1, film } = restless.fewest else { panic!("{:?}", restless.fewest) };
+    let threads: Vec<ThreadState> = last_states(&film);
+    assert_eq!(threads, [ThreadState::Blocked, ThreadState::Blocked], "it ends in the same deadlock");
+}
+
+fn last_states(film: &Film) -> Vec<ThreadState> {
+    last(film).threads.iter().map(|thread| thread.state).collect()
+}
+
+#[test]
+fn two_threads_of_one_name_are_two_objects() {
+    let body = "
+        static volatile int runs;
+        static Thread first, second;
+        public static void main(String[] arguments) throws InterruptedException {
+            first = new Thread(() -> runs++, \"worker\");
+            second = new Thread(() -> runs++, \"worker\");
+            first.start();
+            second.start();
+            first.join();
+            second.join();
+            assert runs == 2;
+        }";
+    let report = filmed("Namesakes", body);
+    let state = last(film(&report));
+    let fields = state.object("class Namesakes").unwrap().fields.iter();
+    let threads = fields.map(|field| field.value.as_str()).filter(|value| value.starts_with("thread"));
+    // In the order in which they are first mentioned.
+    let threads: BTreeSet<&str> = threads.collect();
+    assert_eq!(threads, BTreeSet::from(["thread worker", "thread worker (2)"]));
+    assert!(threads.iter().all(|name| state.object(name).is_some()), "each is shown");
+    let all = film(&report).states.iter().flat_map(|state| &state.objects);
+    assert!(all.into_iter().all(|object| object.name != "thread null"), "one that is being made has no name yet");
 }

@@ -54,5 +54,5 @@ pub use naming::{Names, place, place_of, type_name};
 pub use options::{Manner, Options};
 pub use races::{is_internal, is_kept_inside, leaves_synchronisation_to_users};
 pub use start_error::StartError;
-pub use state_view::Steered;
+pub use state_view::{Detail, Steered};
 pub use threads::Numbering;

@@ -26,6 +26,8 @@ const BOXES: [&str; 8] = [
 pub struct Names {
     numbers: BTreeMap<u32, u32>,
     counts: BTreeMap<String, u32>,
+    /// Threads by name: there may be several of one name.
+    threads: BTreeMap<String, Vec<u32>>,
 }
 
 impl Names {
@@ -36,7 +38,7 @@ impl Names {
             return format!("class {}", machine.class_of_mirror(object).java_name());
         }
         if class.is_subclass_of(machine.known.thread) {
-            return format!("thread {}", machine.name_in_thread(object));
+            return self.thread(machine.name_in_thread(object), object);
         }
         let (part, name, key) = lock_words::called(machine, object);
         let number = *self.numbers.entry(key.0).or_insert_with(|| {
@@ -45,6 +47,16 @@ impl Names {
             *count
         });
         format!("{part}{name}@{number}")
+    }
+
+    /// `thread worker`, and `thread worker (2)` for another one of that name.
+    fn thread(&mut self, name: String, object: Reference) -> String {
+        let known = self.threads.entry(name.clone()).or_default();
+        let number = known.iter().position(|other| *other == object.0).unwrap_or(known.len());
+        if number == known.len() {
+            known.push(object.0);
+        }
+        if number == 0 { format!("thread {name}") } else { format!("thread {name} ({})", number + 1) }
     }
 
     /// `Counter.count` or `int[3]@1[2]`.

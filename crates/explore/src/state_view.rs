@@ -32,15 +32,36 @@ pub struct Steered {
     pub offers: Vec<Vec<Offer>>,
 }
 
+/// How closely a run is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// The states between steps.
+    Steps,
+    /// Also those inside of steps, line by line.
+    Lines,
+    /// Also those inside of steps, instruction by instruction: of the first steps, up to about so many.
+    Instructions { most: usize },
+}
+
+impl Detail {
+    /// The places to look at in the next step, when so many have been.
+    fn grain(self, looked_at: usize) -> Option<Grain> {
+        match self {
+            Detail::Steps => None,
+            Detail::Lines => Some(Grain::Line),
+            Detail::Instructions { most } => (looked_at < most).then_some(Grain::Instruction),
+        }
+    }
+}
+
 impl Explorer {
-    /// The run that a schedule (numbered by start) describes, with its states; also with those inside of steps, line by
-    /// line, if so asked.
-    pub fn film(&mut self, schedule: &Schedule, lines: bool) -> Film {
-        self.film_with_offers(schedule, lines).film
+    /// The run that a schedule (numbered by start) describes, with its states.
+    pub fn film(&mut self, schedule: &Schedule, detail: Detail) -> Film {
+        self.film_with_offers(schedule, detail).film
     }
 
     /// The same, with the ways to go on from each state.
-    pub fn film_with_offers(&mut self, schedule: &Schedule, lines: bool) -> Steered {
+    pub fn film_with_offers(&mut self, schedule: &Schedule, detail: Detail) -> Steered {
         let (trace, fault) = self.tell(schedule);
         let names = self.names.clone();
         self.restart(Numbering::Started);
@@ -51,15 +72,17 @@ impl Explorer {
         let mut offers = vec![self.offered()];
         let mut inside = vec![Inside::default()];
         let mut flying = None;
+        let mut looked_at = 0;
         for choice in schedule.choices() {
             if !self.offers(*choice) {
                 break;
             }
             let before = states.len() - 1;
-            let entered = match lines {
-                true => self.enter(*choice, &states[before], Grain::Line, &mut flying),
-                false => Inside::default(),
+            let entered = match detail.grain(looked_at) {
+                Some(grain) => self.enter(*choice, &states[before], grain, &mut flying),
+                None => Inside::default(),
             };
+            looked_at += entered.states.len();
             let (_, step) = self.tell_step(*choice);
             let state = self.view(entered.states.last().unwrap_or(&states[before]));
             states.push(state);

@@ -34,7 +34,9 @@ pub use formats::suite_page::suite_page;
 pub use formats::suites::{SUITE_RENDERERS, SuiteRenderer, class_line, suite_line, test_line};
 pub use formats::text::{Layout, analysis_line, text, verdict_line};
 pub use formats::{RENDERERS, Renderer};
-pub use report::{Assurance, Branching, Challenge, Costs, Counterexample, Passing, Replay, Report};
+pub use report::{
+    Assurance, Branching, Challenge, Costs, Counterexample, Fewest, Interruptions, Passing, Replay, Report,
+};
 pub use second_opinion::{Agreement, SecondOpinion};
 pub use slice::{
     Decided, EvaluationReport, LineReason, SliceReport, SlicedCheck, SlicedClass, SlicedFile, SlicedMethod,

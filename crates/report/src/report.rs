@@ -95,6 +95,26 @@ pub struct Counterexample {
     pub film: Option<Film>,
     /// The nearest run that ends without a fault, where one was looked for and found.
     pub passing: Option<Passing>,
+    /// How often a thread is interrupted in it, where that was counted.
+    pub interruptions: Option<Interruptions>,
+}
+
+/// How often another thread moves in a run though the last one could go on.
+#[derive(Clone, Debug)]
+pub struct Interruptions {
+    pub count: usize,
+    pub fewest: Fewest,
+}
+
+/// Whether there are runs with the same violation and fewer interruptions.
+#[derive(Clone, Debug)]
+pub enum Fewest {
+    /// There are none.
+    These,
+    /// This one has the fewest.
+    Less { count: usize, film: Box<Film> },
+    /// It was not found out.
+    Unknown,
 }
 
 /// A run that passes.

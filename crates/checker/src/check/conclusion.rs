@@ -97,7 +97,14 @@ pub(crate) fn simplest(
     });
     let (trace, told) = tell(explorer, &schedule);
     let fault = told.into_iter().find(|fault| fault.key() == key).unwrap_or(reproduced);
-    Counterexample { fault, schedule: explorer.whole_schedule(&schedule), trace, film: None, passing: None }
+    Counterexample {
+        fault,
+        schedule: explorer.whole_schedule(&schedule),
+        trace,
+        film: None,
+        passing: None,
+        interruptions: None,
+    }
 }
 
 /// The way to where a thread is stuck is one of the shortest; that it is stuck there does not show in the run.
@@ -112,6 +119,7 @@ fn stuck_counterexample(explorer: &mut Explorer, found: &FoundViolation<Fault>) 
         trace,
         film: None,
         passing: None,
+        interruptions: None,
     }
 }
 
@@ -137,6 +145,7 @@ fn endless_counterexample(
         trace,
         film: None,
         passing: None,
+        interruptions: None,
     }
 }
 

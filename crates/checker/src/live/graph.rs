@@ -22,6 +22,8 @@ pub struct Node {
     /// How many steps it is away.
     pub depth: usize,
     pub kind: Kind,
+    /// Steps from here may be missing in the graph.
+    pub is_open: bool,
     /// What is wrong, in words.
     pub words: Option<String>,
     /// The threads that live there by name, and where each stands; only where somebody looks at it.
@@ -106,6 +108,7 @@ impl Growth<'_> {
         explorer.restore(&self.graph.nodes[number].vector.clone());
         let mut choices = Vec::new();
         explorer.choices(&mut choices);
+        self.graph.nodes[number].is_open = false;
         for choice in choices {
             let mark = explorer.mark();
             self.mover = if self.aim.is_shown { explorer.name_of_agent(choice.agent) } else { String::new() };
@@ -113,7 +116,10 @@ impl Growth<'_> {
                 Step::Done => self.meet(explorer, Some((number, choice)), None),
                 Step::Violated(fault) => self.meet(explorer, Some((number, choice)), Some(fault)),
                 Step::Discarded => {}
-                Step::Unsupported(_) => self.graph.is_complete = false,
+                Step::Unsupported(_) => {
+                    self.graph.is_complete = false;
+                    self.graph.nodes[number].is_open = true;
+                }
             }
             explorer.undo(mark);
         }
@@ -140,12 +146,13 @@ impl Growth<'_> {
             None => Kind::Usual,
         };
         let words = fault.map(|fault| format!("{}: {}", fault.property.name(), fault.message));
-        if !is_wrong && (kind != Kind::Error || self.aim.past_errors) {
+        let is_open = !is_wrong && (kind != Kind::Error || self.aim.past_errors);
+        if is_open {
             self.known.insert(vector.words().to_vec(), number);
             self.queue.push_back(number);
         }
         let stands = if self.aim.is_shown { explorer.stands() } else { Vec::new() };
-        let node = Node { depth, kind, words, stands, before, vector };
+        let node = Node { depth, kind, is_open, words, stands, before, vector };
         if self.graph.wanted.is_none() && before.is_some() && (self.aim.wanted)(&node, explorer) {
             self.graph.wanted = Some(number);
         }

@@ -67,7 +67,7 @@ fn judged(started: &mut Started, schedule: Schedule, claim: Option<usize>) -> Op
     started.explorer.restart(Numbering::Started);
     let (trace, fault) = endless::tell(&mut started.explorer, &schedule, Some(claim));
     let fault: Fault = fault?;
-    Some(Counterexample { fault, schedule, trace, film: None, passing: None })
+    Some(Counterexample { fault, schedule, trace, film: None, passing: None, interruptions: None })
 }
 
 /// A run of the program under way.

@@ -2,7 +2,8 @@
 //! otherwise. The run goes on from there by itself, and every request works on it as on the recorded one.
 //!
 //! Editors have no button for that. What can be chosen are the targets of a step into (`stepInTargets`), and words of
-//! the console: `choices`, `choose 2`, `choose philosopher-1`, `undo`.
+//! the console: `choices`, `choose 2`, `choose philosopher-1`, `undo`. For editors without a button to go back there
+//! are `back` and `reverse`.
 
 use super::{Session, Stop, number};
 use crate::positions::Positions;
@@ -78,8 +79,17 @@ impl Session<'_> {
                 Some(self.taken_back().map(|stop| (String::from("as it was before"), Some(stop))))
             }
             "choose" => Some(self.chosen(rest.trim())),
+            "back" if rest.is_empty() => self.gone_back("stepBack"),
+            "reverse" if rest.is_empty() => self.gone_back("reverseContinue"),
             _ => None,
         }
+    }
+
+    /// A request of the protocol, by a word.
+    fn gone_back(&mut self, command: &str) -> Option<Result<(String, Option<Stop>), String>> {
+        let stop = self.moved(command, &json!({}))?;
+        let told = |session: &Self| format!("step {} of the run", session.track().step(session.at));
+        Some(stop.map(|stop| (told(self), Some(stop))))
     }
 
     fn chosen(&mut self, what: &str) -> Result<(String, Option<Stop>), String> {

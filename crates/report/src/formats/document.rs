@@ -108,7 +108,7 @@ fn branching_json(branching: &Branching) -> Json {
 }
 
 fn violation_json(violation: &Counterexample, sources: &dyn Sources) -> Json {
-    let Counterexample { fault, schedule, trace, film: _, passing: _ } = violation;
+    let Counterexample { fault, schedule, trace, film: _, passing: _, interruptions: _ } = violation;
     Json::Object(vec![
         ("property", text(fault.property.name())),
         ("exception", Json::text(fault.exception.as_ref())),

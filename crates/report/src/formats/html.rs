@@ -20,6 +20,7 @@ pub(super) const SCRIPT: &[&str] = &[
     include_str!("html/source.js"),
     include_str!("html/threads.js"),
     include_str!("html/objects.js"),
+    include_str!("html/run.js"),
     include_str!("html/page.js"),
 ];
 /// Shows what the report has found.

@@ -3,13 +3,12 @@
 
 use super::html::{POLICY, SCRIPT, STYLE, data, escaped, in_script};
 use crate::sources::Sources;
-use evidence::{Fault, Film, Inside, Offer, StateView};
+use evidence::{Fault, Film, Inside, Offer};
 use model::Choice;
 use serde_json::{Value, json};
 
 const LIVE_SCRIPT: &[&str] = &[
     include_str!("live/compare.js"),
-    include_str!("live/inside.js"),
     include_str!("live/folding.js"),
     include_str!("live/graph.js"),
     include_str!("live/live.js"),
@@ -41,24 +40,11 @@ pub fn live_data(view: LiveView<'_>, sources: &dyn Sources) -> String {
     live.to_string()
 }
 
-/// What is inside of a step as data for the page: where its thread stands before each instruction, and what the last
-/// one has changed. The state before the step comes first.
-pub fn inside_data(before: &StateView, inside: &Inside, thread: usize) -> String {
-    let states: Vec<&StateView> = std::iter::once(before).chain(&inside.states).collect();
-    let row = |pair: &[&StateView]| {
-        let frame = pair[1].threads.get(thread).and_then(|view| view.frames.first());
-        let place = frame.map(|frame| &frame.place);
-        let changes = pair[1].changes_since(pair[0]);
-        let changes: Vec<Value> =
-            changes.iter().map(|change| json!([change.of, change.what, change.before, change.after])).collect();
-        json!({
-            "class": place.map(|place| &place.class), "method": place.map(|place| &place.method),
-            "line": place.and_then(|place| place.line), "next": frame.and_then(|frame| frame.instruction.as_ref()),
-            "changes": changes,
-        })
-    };
-    let thrown: Vec<&String> = inside.thrown.iter().map(|throw| &throw.class).collect();
-    json!({ "rows": states.windows(2).map(row).collect::<Vec<_>>(), "thrown": thrown }).to_string()
+/// What is inside of the step that leads to a state, as data for the page; none where no step does.
+pub fn inside_data(film: &Film, state: usize, inside: &Inside, sources: &dyn Sources) -> Option<String> {
+    let (mut found, sources) = data::inside(film, state, inside, sources)?;
+    found["sources"] = json!(sources);
+    Some(found.to_string())
 }
 
 /// The page at its beginning. It may ask its own server, and nobody else.

@@ -50,7 +50,7 @@ pub(crate) fn deadlock(trace: Trace) -> Counterexample {
     let message = String::from("no thread can move: 2 threads wait for ever");
     let choices: Vec<Choice> = trace.moments.iter().map(|moment| Choice::of(moment.thread as u32)).collect();
     let fault = Fault { property: Property::Deadlock, exception: None, message, sites };
-    Counterexample { fault, schedule: Schedule::from(choices), trace, film: None, passing: None }
+    Counterexample { fault, schedule: Schedule::from(choices), trace, film: None, passing: None, interruptions: None }
 }
 
 pub(crate) fn report(verdict: Verdict, violations: Vec<Counterexample>) -> Report {

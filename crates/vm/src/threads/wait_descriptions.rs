@@ -78,6 +78,7 @@ impl Machine {
     }
 
     pub(crate) fn thread_name(&self, thread: Reference) -> String {
-        self.text(Reference::from_slot(self.heap.field(thread, self.known.thread_name)))
+        let name = Reference::from_slot(self.heap.field(thread, self.known.thread_name));
+        if name.is_null() { String::new() } else { self.text(name) }
     }
 }

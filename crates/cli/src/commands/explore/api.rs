@@ -103,12 +103,11 @@ impl<'a> Api<'a> {
 
     /// What is inside of the step that leads to a state.
     fn inside(&mut self, state: usize) -> Answer {
-        let mover = self.run.film().moment_before(state).map(|moment| moment.thread);
-        let Some((before, mover)) = state.checked_sub(1).zip(mover) else {
-            return Answer::refusal(400, "no step leads there");
-        };
         let inside = self.run.instructions_before(state);
-        Answer::json(report::inside_data(&self.run.film().states[before], &inside, mover))
+        match report::inside_data(self.run.film(), state, &inside, self.sources) {
+            Some(data) => Answer::json(data),
+            None => Answer::refusal(400, "no step leads there"),
+        }
     }
 
     fn changed(&self, done: bool, complaint: &str) -> Answer {
@@ -160,7 +159,7 @@ fn graph_json(graph: &StateGraph) -> Value {
         let place = |thread: &&str| stand(thread).and_then(|(_, place)| places.binary_search(&place.as_str()).ok());
         threads.iter().map(place).collect::<Vec<Option<usize>>>()
     };
-    let node = |node: &Node| json!({ "depth": node.depth, "kind": kind(node.kind), "words": node.words, "stands": stands(node) });
+    let node = |node: &Node| json!({ "depth": node.depth, "kind": kind(node.kind), "open": node.is_open, "words": node.words, "stands": stands(node) });
     let nodes: Vec<Value> = graph.nodes.iter().map(node).collect();
     let arcs = graph.arcs.iter().map(|arc| json!([arc.from, arc.to, index(&threads, &arc.thread)]));
     json!({

@@ -1,8 +1,11 @@
-// The message sequence chart. Only the rows that can be seen are there, so that long runs scroll smoothly.
+// The message sequence chart. Only the rows that can be seen are there, so that long runs scroll smoothly; they are made
+// anew when others come into sight, and a step only marks another one.
 
 const ROW = 26;
 const MARGIN = 8;
 const AHEAD = 12;
+/** The height of the names above. */
+const HEADS = 26;
 
 class ChartView {
     constructor(film, select, name) {
@@ -13,16 +16,17 @@ class ChartView {
         this.canvas = shape("svg", { "aria-hidden": "true", class: "lines", focusable: "false" });
         this.list = element("div", { class: "rows", role: "presentation" });
         this.heads = element("div", { class: "heads", "aria-hidden": "true" });
+        this.names = element("p", { class: "hint", hidden: true });
         this.extent = element("div", { class: "extent", role: "presentation" }, this.canvas, this.list);
         this.box = element("div", {
             class: "chart", role: "listbox", tabindex: 0, "aria-label": "Steps of the run, one below the other",
         }, this.heads, this.extent);
+        this.sight = new Sight(this.box, () => (this.sight.width === this.arrangedFor ? this.draw() : this.arrange()));
         this.load(film);
-        this.box.addEventListener("scroll", () => this.draw());
         this.list.addEventListener("click", (event) => this.clicked(event));
-        new ResizeObserver(() => { if (this.box.clientWidth !== this.arrangedFor) this.arrange(); }).observe(this.box);
-        addEventListener("beforeprint", () => { this.isPrinting = true; this.draw(); });
-        addEventListener("afterprint", () => { this.isPrinting = false; this.draw(); });
+        for (const [event, isPrinting] of [["beforeprint", true], ["afterprint", false]]) {
+            addEventListener(event, () => { this.isPrinting = isPrinting; this.arrange(); });
+        }
     }
 
     /** The run to be drawn, in the place of another one; the columns stay where the threads are the same. */
@@ -38,6 +42,7 @@ class ChartView {
     /** Says something beside a row. */
     mark(row, words) {
         this.marks.set(row, words);
+        this.drawn = null;
         this.draw();
     }
 
@@ -50,11 +55,13 @@ class ChartView {
     arrange() {
         const { threads, repeats_from: loop } = this.film.chart;
         const indent = loop === null ? 6 : 26;
-        this.arrangedFor = this.box.clientWidth;
+        this.sight.measure();
+        this.arrangedFor = this.sight.width;
         const width = this.arrangedFor - indent;
         // The words of the last column need more room than those that run on over the next one.
         const lane = (width - 80) / threads.length;
-        this.isNarrow = lane < 130;
+        // On paper nothing can be scrolled or pointed at.
+        this.isNarrow = lane < 130 || (this.isPrinting && lane < 300);
         this.lane = this.isNarrow ? 22 : Math.min(300, lane);
         this.indent = indent;
         this.wordsAt = this.isNarrow ? indent + threads.length * this.lane + 6 : null;
@@ -64,6 +71,11 @@ class ChartView {
             head.style.maxWidth = `${this.lane - 8}px`;
             return head;
         }));
+        this.names.hidden = !this.isNarrow;
+        this.names.replaceChildren(...threads.flatMap((name, number) => {
+            return [element("b", { class: `thread-${number % 8}` }, number + 1), ` ${name}${number + 1 < threads.length ? ", " : ""}`];
+        }));
+        this.drawn = null;
         this.draw();
     }
 
@@ -78,41 +90,71 @@ class ChartView {
     /** Shows the step that led to a state. */
     show(state) {
         this.state = state;
-        const row = Math.max(0, this.film.rowOf(state));
-        const [top, height] = [row * ROW, this.box.clientHeight - this.heads.offsetHeight - 2 * MARGIN];
-        if (top < this.box.scrollTop) this.box.scrollTop = top;
-        else if (top + 2 * ROW > this.box.scrollTop + height) this.box.scrollTop = top + 2 * ROW - height;
+        const top = Math.max(0, this.film.rowOf(state)) * ROW;
+        const { top: seen, height: room } = this.sight;
+        const height = room - HEADS - 2 * MARGIN;
+        // Some rows further than needed, so that the next steps do not scroll.
+        if (top < seen) this.sight.scrollTo(top - height * 0.7);
+        else if (top + 2 * ROW > seen + height) this.sight.scrollTo(top - height * 0.3);
         this.draw();
     }
 
+    /** The rows to be made: those in sight and some more, in steps, so that scrolling by one makes no others. */
     visible() {
         if (this.isPrinting) return [0, Math.min(this.rows.length, 3000)];
-        const first = Math.floor(this.box.scrollTop / ROW) - AHEAD;
-        const last = first + Math.ceil(this.box.clientHeight / ROW) + 2 * AHEAD;
-        return [Math.max(0, first), Math.min(this.rows.length, last)];
+        const first = Math.floor(this.sight.top / ROW / AHEAD) * AHEAD - AHEAD;
+        return [Math.max(0, first), Math.min(this.rows.length, first + Math.ceil(this.sight.height / ROW) + 3 * AHEAD)];
     }
 
     draw() {
         if (this.lane === undefined) return;
         const [first, last] = this.visible();
-        const current = this.film.rowOf(this.state);
-        const items = [];
-        for (let row = first; row < last; row += 1) items.push(this.row(row, row === current));
-        this.list.replaceChildren(...items);
-        if (current >= first && current < last) this.box.setAttribute("aria-activedescendant", `${this.name}-row-${current}`);
-        else this.box.removeAttribute("aria-activedescendant");
-        this.drawLines(first, last);
+        if (this.drawn?.film !== this.film || this.drawn.first !== first || this.drawn.last !== last) {
+            const known = this.drawn?.known ?? new Map();
+            const items = [];
+            for (let row = first; row < last; row += 1) items.push(known.get(this.keyOf(row)) ?? this.row(row));
+            keepChildren(this.list, items);
+            for (const item of items) {
+                item.classList.remove("current");
+                item.setAttribute("aria-selected", false);
+                item.setAttribute("aria-setsize", this.rows.length);
+            }
+            const keys = new Map(items.map((item, index) => [this.keyOf(first + index), item]));
+            this.drawn = { film: this.film, first, last, items, known: keys, current: null };
+            this.drawLines(first, last);
+        }
+        this.markCurrent();
     }
 
-    row(number, isCurrent) {
+    markCurrent() {
+        const { first, items, current: old } = this.drawn;
+        const current = this.film.rowOf(this.state);
+        if (current === old) return;
+        for (const [row, isCurrent] of [[old, false], [current, true]]) {
+            const item = row === null ? null : items[row - first];
+            item?.classList.toggle("current", isCurrent);
+            item?.setAttribute("aria-selected", isCurrent);
+        }
+        if (items[current - first]) this.box.setAttribute("aria-activedescendant", `${this.name}-row-${current}`);
+        else this.box.removeAttribute("aria-activedescendant");
+        this.drawn.current = current;
+    }
+
+    /** Rows with the same key look the same. */
+    keyOf(number) {
+        const { thread, event, place, printed } = this.rows[number];
+        return JSON.stringify([number, this.film.chart.threads[thread], thread, event, place, printed]);
+    }
+
+    row(number) {
         const row = this.rows[number];
         const name = this.film.chart.threads[row.thread];
         const words = row.event || "goes on";
         const printed = row.printed.map((line) => element("q", { class: "printed" }, line));
         const mark = this.marks.has(number) ? element("span", { class: "mark" }, this.marks.get(number)) : null;
         const item = element("div", {
-            id: `${this.name}-row-${number}`, class: `row${isCurrent ? " current" : ""}`, role: "option", "data-row": number,
-            "aria-selected": isCurrent, "aria-setsize": this.rows.length, "aria-posinset": number + 1,
+            id: `${this.name}-row-${number}`, class: "row", role: "option", "data-row": number,
+            "aria-posinset": number + 1,
             title: `${name}: ${words}${row.place ? ` (${row.place})` : ""}`,
         }, element("span", { class: "words" },
             this.isNarrow ? element("b", {}, `${row.thread + 1} `) : unseen(`Step ${row.step}, ${name}: `),
@@ -127,13 +169,8 @@ class ChartView {
         const end = this.rows.length;
         const shapes = [];
         const visible = (from, to) => to >= first - 1 && from <= last;
-        const current = this.film.rowOf(this.state);
-        if (visible(current, current)) {
-            const top = this.y(current) - ROW / 2;
-            shapes.push(shape("rect", { x: 0, y: top, width: "100%", height: ROW, class: "current-row" }));
-        }
         this.canvas.setAttribute("height", this.rows.length * ROW + 2 * MARGIN);
-        this.canvas.setAttribute("width", this.box.clientWidth);
+        this.canvas.setAttribute("width", this.arrangedFor);
         chart.lives.forEach((life, thread) => {
             const [from, to] = [life.from ?? 0, life.to ?? end];
             if (!visible(from, to)) return;

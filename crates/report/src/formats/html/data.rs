@@ -5,9 +5,9 @@ use crate::chart::Chart;
 use crate::formats::coverage::coverage_value;
 use crate::formats::text::quantities::{bytes, count, time};
 use crate::formats::text::verdict_line;
-use crate::report::{Counterexample, Report};
+use crate::report::{Counterexample, Fewest, Interruptions, Report};
 use crate::sources::Sources;
-use evidence::{CodeLocation, Fault, Film, Moment, Site, ThreadState, Trace};
+use evidence::{CodeLocation, Fault, Film, Inside, Moment, Site, Trace};
 use model::Verdict;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -76,7 +76,13 @@ pub(in crate::formats) fn violations(report: &Report, sources: &dyn Sources) -> 
 
 fn counterexample(violation: &Counterexample, sources: &mut SourceTable<'_>) -> Value {
     let mut run = one_run(Some(&violation.fault), (violation.film.as_ref(), &violation.trace), sources);
-    run["preemptions"] = json!(violation.film.as_ref().and_then(preemptions));
+    if let Some(Interruptions { count, fewest }) = &violation.interruptions {
+        run["interruptions"] = json!({ "count": count, "areFewest": matches!(fewest, Fewest::These) });
+        if let Fewest::Less { count, film } = fewest {
+            run["calmest"] = one_run(None, (Some(film), &film.trace), sources);
+            run["calmest"]["count"] = json!(count);
+        }
+    }
     if let Some(passing) = &violation.passing {
         let film = &passing.film;
         run["passing"] = one_run(None, (Some(film), &film.trace), sources);
@@ -85,25 +91,23 @@ fn counterexample(violation: &Counterexample, sources: &mut SourceTable<'_>) -> 
     run
 }
 
-/// How often another thread moves although the one before could go on; not told of endless runs, which are not
-/// minimised.
-fn preemptions(film: &Film) -> Option<usize> {
-    let mover = |state: usize| film.moment_before(state).map(|moment| moment.thread);
-    let is_ready = |state: usize, thread: usize| {
-        film.states[state].threads.get(thread).is_some_and(|view| view.state == ThreadState::Ready)
-    };
-    let is_one = |state: &usize| {
-        let last = mover(state - 1);
-        last.is_some_and(|last| mover(*state) != Some(last) && is_ready(state - 1, last))
-    };
-    film.trace.repeats_from.is_none().then(|| (1..film.states.len()).filter(is_one).count())
-}
-
 /// A run with its states as data, and the sources that it quotes.
 pub(in crate::formats) fn run(fault: Option<&Fault>, film: &Film, sources: &dyn Sources) -> (Value, Vec<Value>) {
     let mut table = SourceTable { sources, numbers: BTreeMap::new(), files: Vec::new() };
     let run = one_run(fault, (Some(film), &film.trace), &mut table);
     (run, table.files)
+}
+
+/// What is inside of the step that leads to a state, and the sources that it quotes; none where no step does.
+pub(in crate::formats) fn inside(
+    film: &Film,
+    state: usize,
+    inside: &Inside,
+    sources: &dyn Sources,
+) -> Option<(Value, Vec<Value>)> {
+    let mut table = SourceTable { sources, numbers: BTreeMap::new(), files: Vec::new() };
+    let steps = timeline::inside(film, state, inside, &mut table)?;
+    Some((steps, table.files))
 }
 
 fn one_run(fault: Option<&Fault>, (film, trace): (Option<&Film>, &Trace), sources: &mut SourceTable<'_>) -> Value {

@@ -19,6 +19,41 @@ function shape(name, attributes, text) {
     return made;
 }
 
+/** What of a box is in sight: reading it where the page has just changed would cost a layout each time. */
+class Sight {
+    constructor(box, changed = () => {}) {
+        [this.box, this.top, this.width, this.height] = [box, 0, 0, 0];
+        box.addEventListener("scroll", () => {
+            this.top = box.scrollTop;
+            changed(false);
+        });
+        new ResizeObserver(() => {
+            this.measure();
+            changed(true);
+        }).observe(box);
+    }
+
+    measure() {
+        [this.width, this.height] = [this.box.clientWidth, this.box.clientHeight];
+    }
+
+    scrollTo(top) {
+        this.box.scrollTop = top;
+        this.top = this.box.scrollTop;
+    }
+}
+
+/** Gives an element these children; those that are there already stay in their place. */
+function keepChildren(box, children) {
+    children.forEach((child, index) => {
+        const old = box.childNodes[index];
+        if (old === child) return;
+        if (old && !children.includes(old)) old.replaceWith(child);
+        else box.insertBefore(child, old ?? null);
+    });
+    while (box.childNodes.length > children.length) box.lastChild.remove();
+}
+
 function asNode(child) {
     return child instanceof Node ? child : document.createTextNode(String(child));
 }

@@ -1,4 +1,9 @@
 // The states of a run, by number. A step is known by the state that it leads to.
+//
+// A position is a state, or lies inside of the step that leads to one: before its so manyth instruction, as a fraction.
+
+/** Instructions of a step that positions can tell apart; a power of two, so that fractions are exact. */
+const INSIDE = 1024;
 
 class Film {
     constructor(violation) {
@@ -8,11 +13,19 @@ class Film {
         // Without states, there is one position before and after each row.
         this.before = this.states ? this.states.before : 0;
         this.count = this.states ? this.states.count : this.chart.rows.length + 1;
+        this.changes = new Map(this.states ? this.states.objects : []);
+        this.inside = new Map();
+        for (const [state, steps] of this.states?.inside ?? []) this.enter(state, steps, this.states);
     }
 
-    /** The row that led to a state, or -1. */
-    rowOf(state) {
-        return state + this.before - 1;
+    /** What is inside of the step that leads to a state; `tables` has the views that it speaks of. */
+    enter(state, { threads, objects, count, lines, thrown }, tables) {
+        this.inside.set(state, { threads: new Map(threads), objects: new Map(objects), count, lines, thrown, tables });
+    }
+
+    /** The row that led to a position, or is being made there, or -1. */
+    rowOf(position) {
+        return Math.ceil(position) + this.before - 1;
     }
 
     /** The state that a row led to; the first one for what came before it. */
@@ -26,47 +39,71 @@ class Film {
         return from === null ? null : this.stateOf(from - 1);
     }
 
-    /** What the changes of a thread or an object come to in a state. */
-    at(changes, state) {
-        const index = partition(changes, ([first]) => first <= state) - 1;
-        if (index < 0) return null;
-        const [since, view] = changes[index];
-        return view < 0 ? null : { since, ...this.states.views[view] };
+    /** How many instructions of its step are before a position inside of it; 0 for states. */
+    depth(position) {
+        return Math.round((position - Math.floor(position)) * INSIDE);
     }
 
-    threads(state) {
+    /** The next position in a direction inside of steps: of each instruction, or only where a line begins. */
+    beside(position, direction, grain) {
+        const step = direction > 0 ? Math.floor(position) + 1 : Math.ceil(position);
+        const inside = this.inside.get(step);
+        const depths = !inside ? [] : grain === "line" ? inside.lines : Array.from({ length: inside.count }, (_, index) => index + 1);
+        const positions = [step - 1, ...depths.map((depth) => step - 1 + depth / INSIDE), step];
+        return direction > 0 ? positions.find((other) => other > position) : positions.findLast((other) => other < position);
+    }
+
+    /** What the changes of a thread or an object come to at a position: a view and its tables, or null. */
+    at(changes, inner, position) {
+        const inside = Number.isInteger(position) ? null : this.inside.get(Math.ceil(position));
+        const changed = inside && inner(inside);
+        if (changed) {
+            const index = partition(changed, ([first]) => first <= this.depth(position)) - 1;
+            if (index >= 0) return viewOf(changed[index][1], inside.tables);
+        }
+        const state = Math.floor(position);
+        const index = partition(changes ?? [], ([first]) => first <= state) - 1;
+        return index < 0 ? null : viewOf(changes[index][1], this.states);
+    }
+
+    thread(number, position) {
+        const found = this.at(this.states.threads[number], (inside) => inside.threads.get(number), position);
+        return found && { number, ...found };
+    }
+
+    threads(position) {
         if (!this.states) return [];
-        return this.states.threads.map((changes) => this.at(changes, state)).map((view, number) => {
-            return view && { number, ...view, frames: view.frames.map((frame) => this.frame(frame)) };
-        });
+        return this.states.threads.map((_, number) => this.thread(number, position));
     }
 
-    frame(number) {
-        const frame = this.states.frames[number];
-        return { ...frame, place: this.states.places[frame.place] };
+    object(name, position) {
+        const found = this.at(this.changes.get(name), (inside) => inside.objects.get(name), position);
+        return found && { name, ...found };
     }
 
-    objects(state) {
+    objects(position) {
         if (!this.states) return [];
-        const found = this.states.objects.map(([name, changes]) => {
-            const view = this.at(changes, state);
-            return view && { name, ...view };
-        });
-        return found.filter((object) => object !== null);
+        const inside = Number.isInteger(position) ? null : this.inside.get(Math.ceil(position));
+        const names = new Set([...this.changes.keys(), ...(inside ? inside.objects.keys() : [])]);
+        return [...names].map((name) => this.object(name, position)).filter((object) => object !== null);
     }
+}
 
-    /** The variables before the step that led to a state, by name: to show what has changed. */
-    objectBefore(name, state) {
-        const entry = this.states.objects.find(([other]) => other === name);
-        return state > 0 ? this.at(entry[1], state - 1) : null;
+/** A view with its frames; `text` is the same for what looks the same. */
+function viewOf(number, tables) {
+    if (number < 0) return null;
+    tables.whole ??= [];
+    if (!tables.whole[number]) {
+        const view = tables.views[number];
+        const frame = (index) => ({ ...tables.frames[index], place: tables.places[tables.frames[index].place] });
+        const whole = view.frames ? { ...view, frames: view.frames.map(frame) } : view;
+        tables.whole[number] = { ...whole, text: JSON.stringify(whole) };
     }
+    return tables.whole[number];
+}
 
-    /** The frame of the same activation before the step: as deep, and of the same method. */
-    frameBefore(thread, state, depth, place) {
-        const before = state > 0 ? this.at(this.states.threads[thread], state - 1) : null;
-        const number = before && before.frames[before.frames.length - depth];
-        if (number === undefined || number === null) return null;
-        const frame = this.frame(number);
-        return frame.place.class === place.class && frame.place.method === place.method ? frame : null;
-    }
+/** The frame of the same activation in an earlier view of a thread: as deep, and of the same method. */
+function frameBefore(earlier, depth, place) {
+    const frame = earlier && earlier.frames[earlier.frames.length - depth];
+    return frame && frame.place.class === place.class && frame.place.method === place.method ? frame : null;
 }

@@ -2,8 +2,11 @@
 
 const BOX = 210;
 const GAP = 60;
-const LINE = 22;
+const LINE = 24;
 const MOST_LINES = 8;
+const MOST_COLUMNS = 6;
+/** The width of a sheet of paper, in pixels of a browser. */
+const PAPER = 680;
 
 class ObjectsView {
     constructor(film, threads, name) {
@@ -14,24 +17,54 @@ class ObjectsView {
         this.nodes = element("div", { class: "nodes" });
         this.box = element("div", { class: "heap", tabindex: 0, role: "region", "aria-label": "Objects" }, this.lines, this.nodes);
         this.isWhole = false;
+        this.made = new Map();
+        addEventListener("beforeprint", () => this.fit(Math.floor((PAPER - 8) / (BOX + GAP))));
+        addEventListener("afterprint", () => this.fit(MOST_COLUMNS));
         this.choice = element("select", { id: `${name}-object` });
         this.choice.addEventListener("change", () => { if (this.choice.value) this.focus(this.choice.value); });
         this.jump = element("p", { class: "jump" }, element("label", { for: `${name}-object` }, "Go to "), this.choice);
         this.more = element("button", { type: "button" }, "Show all objects");
-        this.more.addEventListener("click", () => { this.isWhole = !this.isWhole; this.show(this.state); });
+        this.more.addEventListener("click", () => { this.isWhole = !this.isWhole; this.show(this.position, this.before); });
     }
 
-    show(state) {
-        this.state = state;
-        const all = this.film.objects(state);
+    /** Another number of columns: paper cannot be scrolled. */
+    fit(columns) {
+        this.columns = columns;
+        this.drawing = null;
+        if (this.position !== undefined) this.show(this.position, this.before);
+    }
+
+    /** The objects at a position, with what has changed since the one before; what looks the same stays. */
+    show(position, before) {
+        [this.position, this.before] = [position, before];
+        const all = this.film.objects(position);
         const objects = this.isWhole ? all : all.filter((object, index) => index < 40);
         this.more.hidden = all.length <= 40;
         this.more.textContent = this.isWhole ? "Show fewer objects" : `Show all ${all.length} objects`;
-        this.jump.hidden = all.length < 2;
-        this.choice.replaceChildren(element("option", { value: "" }, "an object"), ...all.map(({ name }) => element("option", { value: name }, name)));
-        const places = this.arrange(objects);
-        this.nodes.replaceChildren(...objects.map((object) => this.node(object, places.get(object.name), state)));
-        this.drawEdges(objects, places);
+        this.offer(all.map(({ name }) => name));
+        const drawing = objects.map(({ name, text }) => `${name} ${text}`).join(";");
+        const isSame = drawing === this.drawing;
+        if (!isSame) this.places = this.arrange(objects);
+        const made = new Map();
+        for (const object of objects) {
+            const place = this.places.get(object.name);
+            const earlier = before === null ? null : this.film.object(object.name, before);
+            const key = `${place.x} ${place.y} ${this.names} ${object.text} ${before === null} ${earlier?.text}`;
+            const known = this.made.get(object.name);
+            made.set(object.name, known?.key === key ? known : { key, part: this.node(object, place, earlier) });
+        }
+        this.made = made;
+        keepChildren(this.nodes, [...made.values()].map(({ part }) => part));
+        if (!isSame) this.drawEdges(objects, this.places);
+        this.drawing = drawing;
+    }
+
+    /** What one can go to. */
+    offer(names) {
+        this.jump.hidden = names.length < 2;
+        if (String(names) === this.offered) return;
+        this.offered = String(names);
+        this.choice.replaceChildren(element("option", { value: "" }, "an object"), ...names.map((name) => element("option", { value: name }, name)));
     }
 
     /** Columns by the length of the shortest way from a class or a thread. */
@@ -49,7 +82,7 @@ class ObjectsView {
         const bottoms = [];
         const places = new Map();
         for (const object of objects) {
-            const column = Math.min(depths.get(object.name), 5);
+            const column = Math.min(depths.get(object.name), (this.columns ?? MOST_COLUMNS) - 1);
             const y = bottoms[column] ?? 8;
             const height = boxHeight(object);
             places.set(object.name, { x: 8 + column * (BOX + GAP), y, height });
@@ -63,14 +96,13 @@ class ObjectsView {
         return places;
     }
 
-    node(object, place, state) {
-        const before = this.film.objectBefore(object.name, state);
+    node(object, place, before) {
         const shown = object.fields.slice(0, MOST_LINES);
         const hidden = object.leftOut + object.fields.length - shown.length;
         const lock = object.lockedBy === null ? null
             : element("span", { class: `lock thread-${object.lockedBy % 8}` }, `held by ${this.names[object.lockedBy]}`);
         const made = element("section", {
-            class: `object${before === null && state > 0 ? " new" : ""}`, id: this.idOf(object.name), tabindex: -1,
+            class: `object${before === null && this.before !== null ? " new" : ""}`, id: this.idOf(object.name), tabindex: -1,
             title: this.reach(object),
         }, element("h4", {}, object.name), lock,
             variableTable(shown, before ? before.fields : null, (name) => this.focus(name), `Fields of ${object.name}`),
@@ -114,7 +146,7 @@ class ObjectsView {
         let found = document.getElementById(this.idOf(name));
         if (!found && !this.isWhole) {
             this.isWhole = true;
-            this.show(this.state);
+            this.show(this.position, this.before);
             found = document.getElementById(this.idOf(name));
         }
         if (!found) return;

@@ -1,142 +1,6 @@
-// The page: a counterexample with its steps, or what a proof rests on; keys and slider.
+// The page: counterexamples, each with its steps, or what a proof rests on.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-
-let runs = 0;
-
-class RunView {
-    constructor(violation, sources = data.sources) {
-        // There may be several runs in a page: names of elements begin with this.
-        const name = `run-${(runs += 1)}`;
-        this.name = name;
-        this.film = new Film(violation);
-        const { threads } = this.film.chart;
-        this.chart = new ChartView(this.film, (state) => this.go(state), name);
-        this.source = new SourceView(sources, name);
-        this.objects = new ObjectsView(this.film, threads, name);
-        this.threads = new ThreadsView(this.film, (name) => this.objects.focus(name), (place) => {
-            this.source.show(place.source, place.line, []);
-        });
-        this.slider = element("input", {
-            type: "range", min: 0, max: this.film.count - 1, value: 0, "aria-label": "Step", class: "slider",
-        });
-        this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-        this.told = element("output", { class: "told", "aria-live": "polite" });
-        this.waits = element("div", {});
-        this.box = element("div", { class: "run" });
-        this.box.append(this.controls(), this.panels());
-        this.state = 0;
-    }
-
-    /** Another run in the place of this one: a live run that has grown, or was led elsewhere. */
-    load(violation) {
-        this.film = new Film(violation);
-        this.chart.load(this.film);
-        [this.objects.film, this.objects.names, this.threads.film] = [this.film, this.film.chart.threads, this.film];
-        this.source.sources = data.sources;
-        this.slider.max = String(this.film.count - 1);
-    }
-
-    controls() {
-        const button = (label, words, act) => {
-            const made = element("button", { type: "button", title: words, "aria-label": words }, label);
-            made.addEventListener("click", act);
-            return made;
-        };
-        return element("div", { class: "controls", role: "group", "aria-label": "Steps" },
-            button("|◀", "First state (Home)", () => this.go(0)),
-            button("◀", "One step back (left arrow)", () => this.back()),
-            this.slider,
-            button("▶", "One step forwards (right arrow)", () => this.forth()),
-            button("▶|", "Last state (End)", () => this.go(this.film.count - 1)), this.told);
-    }
-
-    panels() {
-        const panel = (kind, title, ...children) => {
-            const heading = typeof title === "string" ? element("h3", {}, title) : title;
-            return element("section", { class: `panel ${kind}` }, heading, ...children);
-        };
-        const { rows, repeats_from: loop } = this.film.chart;
-        const ending = loop === null ? null : element("p", { class: "hint" }, loop < rows.length
-            ? `The steps from ${rows[loop].step} on are repeated for ever.` : "The run stays there for ever.");
-        const parts = [
-            panel("of-chart", "The run", ending, this.chart.box, legend()),
-            panel("of-source", this.source.title, this.source.box),
-        ];
-        if (this.film.states) {
-            parts.push(panel("of-threads", "Threads", this.threads.box), this.waits,
-                panel("of-objects", "Objects", this.objects.jump, this.objects.box, this.objects.more));
-        }
-        return element("div", { class: "panels" }, parts);
-    }
-
-    forth() {
-        const { loop, count } = this.film;
-        this.go(this.state + 1 >= count && loop !== null ? loop : this.state + 1);
-    }
-
-    back() {
-        this.go(this.state - 1);
-    }
-
-    /** The next state, in a direction, that a step of the same thread led to. */
-    sameThread(direction) {
-        const thread = this.mover(this.state);
-        let state = this.state + direction;
-        while (state > 0 && state < this.film.count && this.mover(state) !== thread) state += direction;
-        this.go(state);
-    }
-
-    mover(state) {
-        return this.film.chart.rows[this.film.rowOf(state)]?.thread ?? null;
-    }
-
-    go(state) {
-        this.state = Math.max(0, Math.min(this.film.count - 1, state));
-        this.slider.value = String(this.state);
-        const row = this.film.chart.rows[this.film.rowOf(this.state)];
-        const last = this.film.chart.rows[this.film.chart.rows.length - 1];
-        const told = row ? `${this.film.chart.threads[row.thread]}: ${row.event || "goes on"}` : "before the first step";
-        this.told.replaceChildren(element("b", {}, `${row ? row.step : 0} of ${last ? last.step : 0}`), ` ${told}`);
-        this.slider.setAttribute("aria-valuetext", `step ${row ? row.step : 0}, ${told}`);
-        this.chart.show(this.state);
-        const threads = this.film.threads(this.state);
-        this.showSource(threads, row);
-        if (this.film.states) {
-            this.threads.show(this.state, row ? row.thread : null);
-            this.objects.show(this.state);
-            this.waits.replaceChildren(...[waitsFor(threads, this.name)].filter(Boolean));
-        }
-    }
-
-    /** The line of the step, and where the threads stand now. */
-    showSource(threads, row) {
-        const number = this.film.rowOf(this.state);
-        const place = row ? this.film.places[number] : null;
-        const standing = (thread) => thread.frames.find((frame) => frame.own && frame.place.source !== null)?.place;
-        const first = threads.filter((thread) => thread !== null).map(standing).find((found) => found);
-        const [source, line] = place ?? (first ? [first.source, first.line] : [null, null]);
-        const marks = threads.filter((thread) => thread && thread.state !== "ended").map((thread) => {
-            const found = standing(thread);
-            return found && found.source === source ? { line: found.line, thread: thread.number, name: thread.name } : null;
-        });
-        this.source.show(source, line, marks.filter(Boolean));
-    }
-
-    key(event) {
-        const isField = event.target.closest("input, select, textarea");
-        const acts = {
-            ArrowRight: () => this.forth(), ArrowLeft: () => this.back(), ArrowDown: () => this.forth(), ArrowUp: () => this.back(),
-            Home: () => this.go(0), End: () => this.go(this.film.count - 1), PageDown: () => this.go(this.state + 10),
-            PageUp: () => this.go(this.state - 10), n: () => this.sameThread(1), p: () => this.sameThread(-1),
-        };
-        const inChart = this.chart.box.contains(event.target);
-        const isScrolling = ["ArrowUp", "ArrowDown", "PageUp", "PageDown"].includes(event.key);
-        if (isField || !acts[event.key] || event.ctrlKey || event.metaKey || event.altKey || (isScrolling && !inChart)) return;
-        event.preventDefault();
-        acts[event.key]();
-    }
-}
 
 /** The nearest run that passes, and where it parts from the one that fails. */
 function passingPart(violation, failing) {
@@ -149,16 +13,9 @@ function passingPart(violation, failing) {
         return row ? `${film.chart.threads[row.thread]} ${row.event || "goes on"}` : "the run has ended";
     };
     const step = failing.film.chart.rows[failing.film.rowOf(common + 1)]?.step ?? common;
-    const box = element("details", { class: "passing" },
-        element("summary", {}, element("h2", {}, "The nearest run that passes")),
-        element("p", {}, `Before step ${step} the two are the same. There `, element("b", {}, words(run.film)), ", and in the run above ",
-            element("b", {}, words(failing.film)), "."), run.box);
-    box.addEventListener("toggle", () => {
-        run.chart.arrange();
-        run.go(common + 1);
-    }, { once: true });
-    box.run = run;
-    return box;
+    return aside(run, "passing", "The nearest run that passes",
+        [element("p", {}, `Before step ${step} the two are the same. There `, element("b", {}, words(run.film)), ", and in the run above ",
+            element("b", {}, words(failing.film)), ".")], common + 1);
 }
 
 function legend() {
@@ -224,22 +81,47 @@ function nameOf({ test, property, message }) {
 }
 
 /** How often a thread is interrupted that could go on. */
-function turns({ preemptions }) {
-    if (preemptions === null || preemptions === undefined) return null;
-    const count = preemptions === 0 ? "No thread is" : preemptions === 1 ? "Once a thread is" : `${preemptions} times a thread is`;
-    return element("p", { class: "hint" }, `${count} interrupted in this run while it could go on; needless interruptions were taken out of it.`);
+function turns({ interruptions, calmest }) {
+    if (!interruptions) return null;
+    const { count, areFewest } = interruptions;
+    const times = count === 0 ? "No thread is" : count === 1 ? "Once a thread is" : `${count} times a thread is`;
+    const rest = count === 0 ? "" : areFewest ? ": no run that ends so has fewer interruptions"
+        : calmest ? `; ${calmest.count === 0 ? "none" : calmest.count} would do, as below` : "; needless interruptions were taken out of it";
+    return element("p", { class: "hint turns" }, `${times} interrupted in this run while it could go on${rest}.`);
+}
+
+/** The run with the fewest interruptions, where that is another one. */
+function calmestPart({ calmest, sources }) {
+    return calmest ? aside(new RunView(calmest, sources ?? data.sources), "calmest", "A run with the fewest interruptions", [], 0) : null;
+}
+
+/** A further run, shown when somebody opens it, or on paper. */
+function aside(run, kind, title, words, state) {
+    const box = element("details", { class: `aside ${kind}` }, element("summary", {}, element("h2", {}, title)), words, run.box);
+    const begin = () => {
+        run.chart.arrange();
+        run.go(state);
+    };
+    box.addEventListener("toggle", begin, { once: true });
+    addEventListener("beforeprint", () => {
+        if (box.open) return;
+        box.open = true;
+        begin();
+    });
+    box.run = run;
+    return box;
 }
 
 function begin() {
     const main = document.getElementById("main");
-    let [run, passing] = [null, null];
+    let [run, asides] = [null, []];
     const shown = element("div", {});
     const show = (number) => {
         const violation = data.violations[number];
         run = new RunView(violation, violation.sources ?? data.sources);
         const title = data.violations.length > 1 ? nameOf(violation) : "How it happens";
-        passing = passingPart(violation, run);
-        shown.replaceChildren(element("h2", {}, title), ...[sites(violation), turns(violation)].filter(Boolean), run.box, ...[passing].filter(Boolean));
+        asides = [calmestPart(violation), passingPart(violation, run)].filter(Boolean);
+        shown.replaceChildren(element("h2", {}, title), ...[sites(violation), turns(violation)].filter(Boolean), run.box, ...asides);
         run.chart.arrange();
         run.go(run.film.count - 1);
     };
@@ -254,9 +136,10 @@ function begin() {
             element("p", {}, element("code", {}, data.replay))) : null,
         coverage(), statistics(),
         data.violations.length > 0 ? element("p", { class: "hint" },
-            "Keys: left and right arrow step, Home and End go to the ends, n and p to the next and previous step of the same thread.") : null,
+            "Keys: left and right arrow step, Home and End go to the ends, n and p to the next and previous step of the same thread; "
+            + "l and i go on by one line and one instruction inside of steps, L and I go back.") : null,
     ].filter(Boolean));
     document.documentElement.dataset.status = data.status;
-    document.addEventListener("keydown", (event) => (passing?.contains(event.target) ? passing.run : run)?.key(event));
+    document.addEventListener("keydown", (event) => (asides.find((part) => part.contains(event.target)) ?? { run }).run?.key(event));
     if (data.violations.length > 0) show(0);
 }

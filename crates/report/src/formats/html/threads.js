@@ -26,20 +26,27 @@ function reference(name, jump) {
 }
 
 class ThreadsView {
-    constructor(film, jump, showPlace) {
-        this.film = film;
+    constructor(jump, showPlace) {
         this.jump = jump;
         this.showPlace = showPlace;
         this.box = element("div", { class: "threads" });
         this.open = new Map();
+        this.made = [];
     }
 
-    show(state, mover) {
-        const views = this.film.threads(state).filter((thread) => thread !== null);
-        this.box.replaceChildren(...views.map((thread) => this.thread(thread, state, thread.number === mover)));
+    /** The threads at a position, with what has changed since the one before; what looks the same stays. */
+    show(threads, earlier, mover) {
+        const views = threads.filter((thread) => thread !== null);
+        this.made = views.map((thread, index) => {
+            const before = earlier[thread.number] ?? null;
+            const key = `${thread.number} ${thread.number === mover} ${thread.text} ${before?.text}`;
+            return this.made[index]?.key === key ? this.made[index]
+                : { key, part: this.thread(thread, before, thread.number === mover) };
+        });
+        keepChildren(this.box, this.made.map(({ part }) => part));
     }
 
-    thread(thread, state, isMover) {
+    thread(thread, before, isMover) {
         const words = thread.words && thread.state === "ready" ? `next: ${thread.words}` : thread.words;
         const isOpen = this.open.get(thread.number) ?? (isMover || thread.state !== "ended");
         const summary = element("summary", {}, element("span", { class: `name thread-${thread.number % 8}` }, thread.name), " ",
@@ -50,7 +57,7 @@ class ThreadsView {
             thread.wants && thread.state !== "ended" ? element("p", {}, "wants ", reference(thread.wants, this.jump)) : null,
         ];
         const made = element("details", { class: "thread", open: isOpen }, summary,
-            words ? element("p", { class: "words" }, words) : null, ...locks, this.stack(thread, state));
+            words ? element("p", { class: "words" }, words) : null, ...locks, this.stack(thread, before));
         made.addEventListener("toggle", () => this.open.set(thread.number, made.open));
         return made;
     }
@@ -59,7 +66,7 @@ class ThreadsView {
         return names.flatMap((name, index) => (index === 0 ? [] : [", "]).concat(reference(name, this.jump)));
     }
 
-    stack(thread, state) {
+    stack(thread, earlier) {
         if (thread.frames.length === 0) return null;
         return element("ol", { class: "stack", "aria-label": `Call stack of ${thread.name}` }, ...thread.frames.map((frame, index) => {
             const { place } = frame;
@@ -68,10 +75,11 @@ class ThreadsView {
                 ? element("button", { type: "button", class: "place" }, where)
                 : element("span", { class: frame.own ? null : "library" }, where);
             if (label.tagName === "BUTTON") label.addEventListener("click", () => this.showPlace(place));
-            const before = this.film.frameBefore(thread.number, state, thread.frames.length - index, place);
+            const before = frameBefore(earlier, thread.frames.length - index, place);
             const locals = frame.locals.length > 0
                 ? variableTable(frame.locals, before ? before.locals : null, this.jump, `Variables of ${place.method}`) : null;
-            return element("li", {}, label, locals);
+            const next = frame.next ? element("code", { class: "next" }, frame.next) : null;
+            return element("li", {}, label, next, locals);
         }));
     }
 }

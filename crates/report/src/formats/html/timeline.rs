@@ -7,9 +7,12 @@
 //! | `frames` | frames, their places by number |
 //! | `views` | what a thread or an object is, frames by number |
 //! | `threads`, `objects` | `[state, view]` where it changes, in order; a view of -1 where it is not there (any more) |
+//! | `inside` | by state, what is inside of the step that leads there (`timeline/inside.rs`) |
+
+mod inside;
 
 use super::data::SourceTable;
-use evidence::{Film, FrameView, ObjectView, ThreadView, Variable};
+use evidence::{Film, FrameView, Inside, ObjectView, ThreadView, Variable};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -32,6 +35,7 @@ impl Table {
     }
 }
 
+/// What the views of several states have in common.
 #[derive(Default)]
 struct Tables {
     places: Table,
@@ -72,11 +76,22 @@ pub(super) fn states(film: &Film, sources: &mut SourceTable<'_>) -> Value {
     }
     let has_more = film.states.iter().any(|state| state.has_more_objects);
     let objects: Vec<Value> = order.iter().map(|name| json!([name, objects[name]])).collect();
+    let inside = inside::of_film(film, &mut tables, sources);
     json!({
         "count": film.states.len(), "before": film.before, "threads": threads, "objects": objects,
         "places": tables.places.values, "frames": tables.frames.values, "views": tables.views.values,
-        "hasMoreObjects": has_more,
+        "hasMoreObjects": has_more, "inside": inside,
     })
+}
+
+/// What is inside of the step that leads to a state, for a page that has the film already; none where no step does.
+pub(super) fn inside(film: &Film, state: usize, inside: &Inside, sources: &mut SourceTable<'_>) -> Option<Value> {
+    let mut tables = Tables::default();
+    let steps = inside::of_step(film, (state, inside), &mut tables, sources)?;
+    let Tables { places, frames, views } = tables;
+    Some(json!({
+        "steps": steps, "tables": { "places": places.values, "frames": frames.values, "views": views.values },
+    }))
 }
 
 impl Tables {
@@ -94,7 +109,11 @@ impl Tables {
         let place = self.places.number(json!({
             "class": place.class, "method": place.method, "file": place.file, "line": place.line, "source": source,
         }));
-        self.frames.number(json!({ "place": place, "own": view.is_own, "locals": variables(&view.locals) }))
+        let mut frame = json!({ "place": place, "own": view.is_own, "locals": variables(&view.locals) });
+        if let Some(next) = &view.instruction {
+            frame["next"] = json!(next);
+        }
+        self.frames.number(frame)
     }
 
     fn object(&mut self, view: &ObjectView) -> usize {

@@ -19,6 +19,12 @@ function facts(film, state) {
     return found;
 }
 
+/** A position in words. */
+function positionWords(film, position) {
+    const depth = film.depth(position);
+    return `state ${Math.floor(position)}${depth > 0 ? `, ${depth} instruction${depth === 1 ? "" : "s"} on` : ""}`;
+}
+
 /** A table of what is not the same in a state that was remembered and in one of the run. */
 function compared(remembered, film, state) {
     const [first, second] = [remembered.facts, facts(film, state)];
@@ -27,7 +33,7 @@ function compared(remembered, film, state) {
     const cell = (value) => element("td", {}, value === undefined ? "-" : String(value));
     const column = (words) => element("th", { scope: "col" }, words);
     return element("div", { class: "wide", tabindex: 0, role: "region", "aria-label": "What differs" }, element("table", {},
-        element("thead", {}, element("tr", {}, column("what"), column(`remembered (state ${remembered.state})`), column(`state ${state}`))),
+        element("thead", {}, element("tr", {}, column("what"), column(`remembered (${remembered.words})`), column(positionWords(film, state)))),
         element("tbody", {}, names.map((name) => {
             return element("tr", {}, element("th", { scope: "row" }, name), cell(first.get(name)), cell(second.get(name)));
         }))));

@@ -1,4 +1,5 @@
-// Folding a graph of states: steps of one thread in a row, or all states in which a thread stands at the same place.
+// Folding a graph of states: steps of one thread in a row, all states in which a thread stands at the same place, or all
+// that can still come to the same.
 //
 // A folded graph has groups in the place of states: { members, kind, label, words }, and arcs { from, to, thread, count }.
 
@@ -24,20 +25,62 @@ function foldedByTurns(graph) {
     return joined(graph, belongs);
 }
 
+/** States that can still come to the same errors and ends are one: steps between such clusters decide something. */
+function foldedByFate(graph) {
+    const fates = fatesOf(graph);
+    const folded = foldedBy(graph, (number) => fates.of[number]);
+    for (const group of folded.groups) group.label = fates.words(fates.of[group.members[0]]);
+    return folded;
+}
+
+const NOT_DRAWN = "what is not drawn";
+
+/** For each state the errors and ends that can still come, as a set of bits, and such a set in words. */
+function fatesOf({ nodes, arcs }) {
+    const names = [...new Set(nodes.flatMap(fatesHere))].sort();
+    const of = nodes.map((node) => fatesHere(node).reduce((set, fate) => set | (1n << BigInt(names.indexOf(fate))), 0n));
+    const before = nodes.map(() => []);
+    for (const [from, to] of arcs) before[to].push(from);
+    const changed = nodes.map((_, number) => number);
+    while (changed.length > 0) {
+        const number = changed.pop();
+        for (const from of before[number]) {
+            const sum = of[from] | of[number];
+            if (sum === of[from]) continue;
+            of[from] = sum;
+            changed.push(from);
+        }
+    }
+    const words = (set) => {
+        const some = names.filter((_, index) => set & (1n << BigInt(index)));
+        return some.length === 0 ? "neither end nor error" : `${some.length === 1 && some[0] !== NOT_DRAWN ? "only " : ""}${some.join(" or ")}`;
+    };
+    return { of, words };
+}
+
+/** What a state has come to; from one whose steps are not all drawn anything may come. */
+function fatesHere({ kind, words, open }) {
+    const own = kind === "end" ? ["end"] : kind === "error" ? [words.split(":")[0]] : [];
+    return open && kind !== "end" ? [...own, NOT_DRAWN] : own;
+}
+
 /** All states in which a thread stands at the same place are one. */
 function foldedByPlace(graph, thread) {
-    const first = new Map();
-    const belongs = graph.nodes.map(({ stands }, number) => {
-        const place = stands[thread];
-        if (!first.has(place)) first.set(place, number);
-        return first.get(place);
-    });
-    const folded = joined(graph, belongs);
+    const folded = foldedBy(graph, (number) => graph.nodes[number].stands[thread]);
     for (const group of folded.groups) {
         const place = graph.nodes[group.members[0]].stands[thread];
         group.label = place === null ? "not there" : graph.places[place];
     }
     return folded;
+}
+
+/** States for which something is the same are one. */
+function foldedBy(graph, key) {
+    const first = new Map();
+    return joined(graph, graph.nodes.map((_, number) => {
+        if (!first.has(key(number))) first.set(key(number), number);
+        return first.get(key(number));
+    }));
 }
 
 /** The groups that states belong to, each named by its first member. */

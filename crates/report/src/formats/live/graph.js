@@ -21,6 +21,7 @@ class GraphView {
         this.graph = graph;
         const option = (value, words) => element("option", { value }, words);
         this.folding.replaceChildren(option("none", "every state"), option("turns", "steps of one thread in a row as one"),
+            option("fate", "what can still come"),
             ...graph.threads.map((name, number) => option(number, `where ${name} stands`)));
         this.folding.value = graph.nodes.length > MANY ? "turns" : "none";
         this.legend.replaceChildren(...graph.threads.map((name, number) => {
@@ -33,6 +34,7 @@ class GraphView {
     folded() {
         const { value } = this.folding;
         if (value === "none") return unfolded(this.graph);
+        if (value === "fate") return foldedByFate(this.graph);
         return value === "turns" ? foldedByTurns(this.graph) : foldedByPlace(this.graph, Number(value));
     }
 
@@ -66,7 +68,7 @@ class GraphView {
         const widest = Math.max(...counts);
         this.places = places;
         const at = places.map(({ x, y }) => ({ x: space / 2 + 8 + (x + (widest - counts[y]) / 2) * space, y: 24 + y * layer }));
-        return { at, width: 16 + widest * space, height: 48 + (counts.length - 1) * layer };
+        return { at, width: 16 + widest * space, height: (isLabelled ? 72 : 48) + (counts.length - 1) * layer };
     }
 
     dot(group, number, { x, y }) {

@@ -23,12 +23,10 @@ class LiveView {
         this.graph = new GraphView((node) => this.attempt(() => this.change("/api/node", { node }, true)));
         this.graphPart = element("section", { class: "panel", hidden: true }, element("h2", {}, "States that can follow"),
             this.graphWords = element("p", {}), this.graph.part);
-        this.inside = element("div", {});
-        this.insidePart = element("section", { class: "panel", hidden: true }, element("h2", {}, "Inside the step"), this.inside);
         this.find = element("input", { type: "text", id: "find", placeholder: "Buffer.full == true" });
         document.getElementById("main").replaceChildren(this.bar(), this.said,
-            element("section", { class: "panel" }, element("h2", {}, "What can come next"), this.offers),
-            this.shown, this.insidePart, this.comparison, this.graphPart);
+            element("section", { class: "panel" }, this.offersTitle = element("h2", {}), this.offers),
+            this.shown, this.comparison, this.graphPart);
         document.addEventListener("keydown", (event) => this.run?.key(event));
     }
 
@@ -42,13 +40,12 @@ class LiveView {
         this.pinButton = button("Compare from here", "Remember this state, and show what differs in others", () => this.pin());
         return element("div", { class: "live-bar", role: "group", "aria-label": "Actions" },
             this.undoButton, button("Run to the next error", "The nearest state with an error that can follow", () => {
-                return this.change("/api/error", { state: this.run.state });
+                return this.change("/api/error", { state: Math.floor(this.run.state) });
             }),
             element("label", { for: "find" }, "State in which"), this.find,
             button("Find", "The nearest such state that can follow", () => {
-                return this.change("/api/find", { state: this.run.state, condition: this.find.value });
+                return this.change("/api/find", { state: Math.floor(this.run.state), condition: this.find.value });
             }), this.pinButton,
-            button("Inside this step", "The instructions of the step that led here", () => this.showInside()),
             button("State graph", "The states that can follow on this one", () => this.showGraph()),
             button("Save the schedule", "For sojourner replay and debug", () => this.save()));
     }
@@ -93,11 +90,10 @@ class LiveView {
 
     /** The first run that is shown; others come in its place. */
     begin(first) {
-        this.run = new RunView(first);
+        this.run = new RunView(first, data.sources, (film, step) => this.attempt(() => this.enter(film, step)));
         const go = this.run.go.bind(this.run);
-        this.run.go = (state) => {
-            go(state);
-            this.insidePart.hidden = true;
+        this.run.go = (position, grain) => {
+            go(position, grain);
             this.showOffers();
             this.showComparison();
         };
@@ -106,7 +102,8 @@ class LiveView {
     }
 
     showOffers() {
-        const { state } = this.run;
+        // Inside of a step: what else could have come in its place.
+        const state = Math.floor(this.run.state);
         const offers = this.live.offers[state] ?? [];
         const [agent, alternative] = this.live.taken[state] ?? [null, null];
         const buttons = offers.map((offer) => {
@@ -118,6 +115,7 @@ class LiveView {
             }));
             return element("li", {}, made);
         });
+        this.offersTitle.textContent = state === this.run.state ? "What can come next" : "What can come in the place of this step";
         this.offers.replaceChildren(...(buttons.length > 0 ? buttons : [element("li", {}, this.nothing())]));
     }
 
@@ -129,27 +127,31 @@ class LiveView {
     /** Remembers what is shown now: the run may go elsewhere. */
     pin() {
         const { state, film } = this.run;
-        this.pinned = this.pinned === null ? { state, facts: facts(film, state) } : null;
-        this.pinButton.textContent = this.pinned === null ? "Compare from here" : `Stop comparing with state ${state}`;
+        this.pinned = this.pinned === null ? { words: positionWords(film, state), facts: facts(film, state) } : null;
+        this.pinButton.textContent = this.pinned === null ? "Compare from here" : `Stop comparing with ${positionWords(film, state)}`;
         this.showComparison();
     }
 
     showComparison() {
         const { state, film } = this.run;
         this.comparison.replaceChildren(...(this.pinned === null ? [] : [
-            element("h2", {}, `What differs between the remembered state and state ${state}`), compared(this.pinned, film, state),
+            element("h2", {}, `What differs between the remembered state and ${positionWords(film, state)}`), compared(this.pinned, film, state),
         ]));
     }
 
-    async showInside() {
-        const inside = await (await ask("/api/inside", { state: this.run.state })).json();
-        this.inside.replaceChildren(insideTable(inside));
-        this.insidePart.hidden = false;
-        this.insidePart.scrollIntoView({ block: "nearest" });
+    /** Fetches what is inside of the step that leads to a state. */
+    async enter(film, state) {
+        const { steps, tables, sources } = await (await ask("/api/inside", { state })).json();
+        const numbers = sources.map((file) => {
+            const known = data.sources.findIndex((other) => other.name === file.name && other.package === file.package);
+            return known < 0 ? data.sources.push(file) - 1 : known;
+        });
+        for (const place of tables.places) if (place.source !== null) place.source = numbers[place.source];
+        film.enter(state, steps, tables);
     }
 
     async showGraph() {
-        const graph = await (await ask("/api/graph", { state: this.run.state })).json();
+        const graph = await (await ask("/api/graph", { state: Math.floor(this.run.state) })).json();
         this.graphPart.hidden = false;
         this.graphWords.textContent = `${this.graph.words(graph)}${graph.complete ? "" : "; there are more"}. A click or the Enter key goes there, arrow keys move between states.`;
         this.graph.show(graph);
