@@ -43,7 +43,7 @@ fn the_report_names_what_is_there_and_how_to_get_the_rest() {
 Compiler for .java targets:
   javac      {javac}
 
-Optional programs (no command of this release needs them):
+Optional programs (abstractions need a solver, 'promela --verify' needs Spin, nothing else does):
   z3         {bin}/z3  (solver)
   cvc5       missing; install it with: apt-get install cvc5  (solver)
   spin       {bin}/spin  (model checker for Promela)
