@@ -65,7 +65,9 @@ impl StandIn {
             _ => (None, text),
         };
         let Some((original, by)) = rest.split_once('=') else {
-            return complain(format!("'{text}' replaces nothing: write a.B=c.D, a.B.method=c.D.method or a.B.method=any"));
+            return complain(format!(
+                "'{text}' replaces nothing: write a.B=c.D, a.B.method=c.D.method or a.B.method=any"
+            ));
         };
         let (original, by) = (original.trim().to_owned(), by.trim().to_owned());
         Ok(StandIn { text: text.trim().to_owned(), original, by, extent })
@@ -121,7 +123,8 @@ impl Replaced {
 
 /// Replaces parts of a program whose classes are known by name.
 pub fn replace(program: &Program, replacements: &[StandIn]) -> Result<Replaced, SpecificationError> {
-    let mut replacing = Replacing { program, methods: BTreeMap::new(), classes: Vec::new(), replaced: Replaced::default() };
+    let mut replacing =
+        Replacing { program, methods: BTreeMap::new(), classes: Vec::new(), replaced: Replaced::default() };
     for replacement in replacements {
         let extent = replacing.add(replacement)?;
         replacing.replaced.extents.push((replacement.text.clone(), extent));
@@ -216,7 +219,8 @@ fn contract(text: &str, by: &str) -> Result<Contract, SpecificationError> {
     if rest.trim().is_empty() {
         return Ok(Contract::Any);
     }
-    let bounds = rest.split_once("..").and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
+    let bounds =
+        rest.split_once("..").and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
     match bounds {
         Some((from, to)) if from <= to => Ok(Contract::Within(from, to)),
         _ if rest.contains('.') && !rest.starts_with(' ') => {

@@ -35,7 +35,12 @@ enum Manner {
 
 impl Taint {
     pub(crate) fn of(setting: &Setting<'_>, removed: &BTreeSet<FieldId>) -> Taint {
-        let taint = Taint { variables: BTreeSet::new(), results: BTreeSet::new(), manner: Manner::Removed, stores: BTreeSet::new() };
+        let taint = Taint {
+            variables: BTreeSet::new(),
+            results: BTreeSet::new(),
+            manner: Manner::Removed,
+            stores: BTreeSet::new(),
+        };
         taint.spread(setting, removed)
     }
 

@@ -77,7 +77,8 @@ pub fn abstract_program(
                 report.stand_ins = abstraction::declared_stand_ins(subject.program());
                 if !report.stand_ins.is_empty() {
                     let both = if request.is_empty() { "" } else { ", and no data is abstracted beside them" };
-                    report.refusals = vec![format!("its methods with @Abstract have contracts, for check --abstract{both}")];
+                    report.refusals =
+                        vec![format!("its methods with @Abstract have contracts, for check --abstract{both}")];
                     report.elapsed = began.elapsed();
                     return Ok(report);
                 }

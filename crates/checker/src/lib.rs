@@ -114,7 +114,9 @@ pub use suppressions::{LeftOut, Selection, Suppression, SuppressionError, read_s
 pub use target::Target;
 
 // What the interface is made of.
-pub use abstraction::{Change, Effort, Failure as NoAbstraction, Follower, Request as AbstractionRequest, Solver, StandIn};
+pub use abstraction::{
+    Change, Effort, Failure as NoAbstraction, Follower, Request as AbstractionRequest, Solver, StandIn,
+};
 pub use evidence::Property;
 pub use explore::{Manner, Preferences};
 pub use library::Nondeterminism;

@@ -103,10 +103,8 @@ fn is_name(text: &str) -> bool {
 }
 
 fn ignored(text: &str, program: &Program) -> Result<FieldRef, QuestionError> {
-    abstraction::removable_field(text, program).map_err(|error| QuestionError::UnknownName {
-        option: String::from("--remove"),
-        complaint: error.to_string(),
-    })
+    abstraction::removable_field(text, program)
+        .map_err(|error| QuestionError::UnknownName { option: String::from("--remove"), complaint: error.to_string() })
 }
 
 /// An abstraction in which the same expressions are predicates, and the fields are removed.

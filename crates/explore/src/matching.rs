@@ -41,11 +41,13 @@ impl Matching {
 
     /// The values of all expressions; objects in the order in which the canonical form has them.
     fn values(&self, machine: &Machine, whole: &Encoder, arrays: &mut Vec<Reference>) -> Vec<u32> {
-        let order: FxHashMap<u32, usize> = whole.places().iter().enumerate().map(|(rank, place)| (*place, rank)).collect();
+        let order: FxHashMap<u32, usize> =
+            whole.places().iter().enumerate().map(|(rank, place)| (*place, rank)).collect();
         let rank = |object: &Reference| (order.get(&object.0).map_or(0, |rank| rank + 1), object.0);
         let mut words = Vec::new();
         for observation in &self.observations {
-            let mut subjects = observation.class.map_or_else(|| vec![Reference::NULL], |class| machine.objects_of(class));
+            let mut subjects =
+                observation.class.map_or_else(|| vec![Reference::NULL], |class| machine.objects_of(class));
             subjects.sort_by_key(rank);
             words.push(subjects.len() as u32);
             for subject in subjects {

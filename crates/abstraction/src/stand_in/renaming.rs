@@ -24,7 +24,12 @@ pub(super) fn renamed(file: &ClassFile<'_>, from: &str, to: &str) -> Result<Vec<
         return complain(format!("the class file of {} cannot be read", from.replace('/', ".")));
     };
     let named_by = |tag: u8| -> BTreeSet<u16> {
-        entries.iter().filter(|entry| entry.tag == tag).filter_map(|entry| file.bytes.get(entry.start + 1..entry.end)).map(index).collect()
+        entries
+            .iter()
+            .filter(|entry| entry.tag == tag)
+            .filter_map(|entry| file.bytes.get(entry.start + 1..entry.end))
+            .map(index)
+            .collect()
     };
     let (classes, texts) = (named_by(CLASS), named_by(STRING));
     let mut out = file.bytes[..POOL].to_vec();

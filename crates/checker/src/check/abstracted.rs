@@ -135,7 +135,7 @@ fn spurious(lost: &Lost, missing: Option<&Missing>) -> String {
 }
 
 /// The question without what an abstraction does not decide; an error where that was asked for by name.
-fn decidable(question: &Question) -> Result<Question, QuestionError> {
+pub(super) fn decidable(question: &Question) -> Result<Question, QuestionError> {
     let refuse = |option: &str, what: &str| {
         let complaint = format!("{what} is not decided by an abstraction (docs/abstraction.md)");
         Err(QuestionError::UnknownName { option: option.to_owned(), complaint })

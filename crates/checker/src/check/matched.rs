@@ -14,6 +14,7 @@ use crate::search_request::Search;
 use crate::target::Target;
 use model::{Reason, Verdict};
 use report::Report;
+use search::Strategy;
 
 /// An abstraction may have so many states more than were matched.
 const MORE_STATES: u64 = 20_000;
@@ -36,6 +37,8 @@ pub fn check_matched(
     let Some(request) = matched.abstraction else { return Ok(conclusion) };
     let mut plan = search.plan.clone();
     let most = conclusion.report.costs.search.states.saturating_mul(10).saturating_add(MORE_STATES);
+    // One attempt at a proof is enough: errors were looked for by matching.
+    plan.strategy = Strategy::DepthFirst;
     plan.limits.states = Some(plan.limits.states.map_or(most, |limit| limit.min(most)));
     let search = Search { plan, matching: None, ..search.clone() };
     control.let_search();
@@ -60,7 +63,9 @@ fn reason(report: &Report) -> String {
 
 fn compared(matched: &Matched) -> String {
     match matched.data.as_slice() {
-        [] => String::from("states were compared exactly: the expressions of --match read no data that would be left out"),
+        [] => {
+            String::from("states were compared exactly: the expressions of --match read no data that would be left out")
+        }
         data => format!(
             "states were compared exactly but for {}, and variables that hold that: of these only the values of the expressions \
              of --match count",

@@ -2,8 +2,10 @@
 //!
 //! Where all that was put there does at least what was there (an over-approximation, by the word of whoever says so),
 //! a proof counts, names that, and is challenged by runs of the program itself. Whatever goes wrong is followed on the
-//! program (`retrace`) and reported only as a run that was executed there. Under-approximations prove nothing.
+//! program (`retrace`) and reported only as a run that was executed there. Under-approximations prove nothing. Data races
+//! are not looked for: what was put there accesses other memory.
 
+use super::abstracted::decidable;
 use super::retrace::{self, Expected};
 use super::sliced::write;
 use super::{Check, Conclusion, contest};
@@ -22,7 +24,7 @@ use explore::Landmark;
 use library::Questions;
 use loader::temporary::TemporaryDirectory;
 use model::{Reason, Verdict};
-
+use report::Assurance;
 
 /// Checks a program with these replacements.
 pub fn check_replaced(
@@ -33,12 +35,15 @@ pub fn check_replaced(
     control: &dyn Control,
     observer: &mut dyn Observer,
 ) -> Result<Conclusion, Error> {
+    let question = &decidable(question)?;
     Check::prepare(target.clone(), question.clone(), search.clone())?;
     let (replaced, main) = replace(target, replacements, control)?;
     let whole = Whole { target, question, search, replaced: &replaced };
     let directory = match TemporaryDirectory::new().and_then(|directory| write(&replaced.classes, directory)) {
         Ok(directory) => directory,
-        Err(error) => return whole.undecided(None, format!("the replaced classes cannot be written: {error}"), observer),
+        Err(error) => {
+            return whole.undecided(None, format!("the replaced classes cannot be written: {error}"), observer);
+        }
     };
     let files = vec![directory.path().to_path_buf()];
     let other = Target { files, main: Some(main), constants: Vec::new(), ..target.clone() };
@@ -46,11 +51,7 @@ pub fn check_replaced(
 }
 
 /// The replaced program, and the class that is started.
-fn replace(
-    target: &Target,
-    replacements: &[StandIn],
-    control: &dyn Control,
-) -> Result<(Replaced, String), Error> {
+fn replace(target: &Target, replacements: &[StandIn], control: &dyn Control) -> Result<(Replaced, String), Error> {
     let refused = |complaint: String| QuestionError::UnknownName { option: String::from("--replace"), complaint };
     let program = target.prepare(control)?;
     let (names, main) = (program.own_classes(), program.entry.class.replace('/', "."));
@@ -72,12 +73,7 @@ struct Whole<'a> {
 }
 
 impl Whole<'_> {
-    fn decide(
-        &self,
-        other: &Target,
-        control: &dyn Control,
-        observer: &mut dyn Observer,
-    ) -> Result<Conclusion, Error> {
+    fn decide(&self, other: &Target, control: &dyn Control, observer: &mut dyn Observer) -> Result<Conclusion, Error> {
         // Runs of the program challenge a proof, not of what was made of it.
         let search = Search { challenge: ChallengeRuns::Off, ..self.search.clone() };
         let mut check = Check::prepare(other.clone(), self.question.clone(), search)?;
@@ -87,7 +83,8 @@ impl Whole<'_> {
             Verdict::Violated => self.follow(other, conclusion, control, observer),
             Verdict::Holds if self.replaced.is_all(Extent::Over) => self.prove(conclusion, control, observer),
             Verdict::Holds => {
-                let why = format!("nothing goes wrong with {}, which does less than the program", self.words(Extent::Under));
+                let why =
+                    format!("nothing goes wrong with {}, which does less than the program", self.words(Extent::Under));
                 self.undecided(Some(conclusion), why, observer)
             }
             Verdict::Unknown(_) => Ok(self.with_restrictions(conclusion)),
@@ -104,15 +101,12 @@ impl Whole<'_> {
     ) -> Result<Conclusion, Error> {
         let replaced = self.replaced;
         let in_program = |landmark: Landmark| {
-            let is_foreign = landmark.place.as_ref().is_some_and(|place| replaced.is_foreign(&place.class, &place.method));
+            let is_foreign =
+                landmark.place.as_ref().is_some_and(|place| replaced.is_foreign(&place.class, &place.method));
             (!is_foreign).then_some(Expected::Exactly(landmark))
         };
-        let known = retrace::Known {
-            slice: other,
-            question: self.question,
-            conclusion: &conclusion,
-            in_program: &in_program,
-        };
+        let known =
+            retrace::Known { slice: other, question: self.question, conclusion: &conclusion, in_program: &in_program };
         let lost = match retrace::retrace(self.target, self.question, &known, control, observer)? {
             Ok(real) => return Ok(real),
             Err(lost) => lost,
@@ -135,6 +129,8 @@ impl Whole<'_> {
         observer: &mut dyn Observer,
     ) -> Result<Conclusion, Error> {
         let mut conclusion = self.with_restrictions(conclusion);
+        conclusion.report.assurance = Assurance::Sc;
+        conclusion.report.assumptions.push(String::from("Data races are not looked for where something was replaced."));
         if self.search.challenge != ChallengeRuns::Off {
             observer.stage(Stage::Reading);
             let program = self.target.prepare(control)?;

@@ -82,7 +82,8 @@ impl Machine {
                 continue;
             }
             let thread = &mut self.threads[number];
-            let kept = Kept { thread: number, slots: std::mem::replace(&mut thread.slots, slots), version: thread.version };
+            let kept =
+                Kept { thread: number, slots: std::mem::replace(&mut thread.slots, slots), version: thread.version };
             all.push(kept);
             self.threads[number].version = self.thread_forms.new_version();
         }

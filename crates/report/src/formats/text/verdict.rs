@@ -137,9 +137,9 @@ fn explanation(reason: &Reason, report: &Report) -> String {
             "Every run that was followed is one of the program, but states in which the expressions of --match have the same \
              values may behave differently (an under-approximation): this is no proof.",
         ),
-        Reason::Approximation(_) => {
-            String::from("Something else stood for a part of the program: this is neither a proof nor a violation of it.")
-        }
+        Reason::Approximation(_) => String::from(
+            "Something else stood for a part of the program: this is neither a proof nor a violation of it.",
+        ),
         Reason::DepthLimit
         | Reason::PreemptionLimit
         | Reason::TimeLimit
