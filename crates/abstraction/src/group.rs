@@ -15,7 +15,7 @@ use flow::typing::Kind;
 use std::collections::BTreeSet;
 
 /// Bits that are looked at for one decision; more would make questions that take too long.
-const MOST_FACTS: usize = 13;
+const MOST_FACTS: usize = 10;
 
 /// Where a helper finds the truth about a fact.
 #[derive(Clone, Debug)]

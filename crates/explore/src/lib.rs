@@ -50,6 +50,7 @@ pub use explorer::{Explorer, Mark};
 pub use faults::{deadlock, uncaught, unfit_input};
 pub use foresight::Foresight;
 pub use guide::{Guide, Preferences};
+pub use interference::load_reached;
 pub use landmark::{Landmark, first_start};
 pub use matching::Matching;
 pub use naming::{Names, place, place_of, type_name};

@@ -56,11 +56,15 @@ fn replace(target: &Target, replacements: &[StandIn], control: &dyn Control) -> 
     let program = target.prepare(control)?;
     let (names, main) = (program.own_classes(), program.entry.class.replace('/', "."));
     let subject = Subject::open(target, program, control).map_err(|reasons| refused(reasons.join("; ")))?;
-    for name in &names {
-        // What cannot be loaded cannot be named, which is told where it is.
-        let _ = subject.program().load(name);
-    }
-    let replaced = abstraction::replace(subject.program(), replacements);
+    // Names without their packages are those of classes that the program leads to, as long as there are any.
+    subject.load_reached();
+    let replaced = abstraction::replace(subject.program(), replacements).or_else(|_| {
+        for name in &names {
+            // What cannot be loaded cannot be named, which is told where it is.
+            let _ = subject.program().load(name);
+        }
+        abstraction::replace(subject.program(), replacements)
+    });
     Ok((replaced.map_err(|error| refused(error.to_string()))?, main))
 }
 
