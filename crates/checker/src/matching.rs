@@ -2,9 +2,10 @@
 //!
 //! Follows Pasareanu, Pelanek and Visser, "Concrete model checking with abstract matching and refinement" (CAV 2005):
 //! the fields of primitive types that the expressions read, and elements of arrays, count only by the values of the
-//! expressions; so do variables that hold what was read there (`holders`). Everything else is compared exactly: threads,
-//! frames, locks, other variables and fields, which objects there are and how they refer to each other. Every run is one
-//! of the program, so what is found is real; of two states that agree only one is explored, so nothing is proved.
+//! expressions; so do variables that hold what was read there (`holders`). Everything else is compared exactly:
+//! threads, frames, locks, other variables and fields, which objects there are and how they refer to each other. Every
+//! run is one of the program, so what is found is real; of two states that agree only one is explored, so nothing is
+//! proved.
 
 mod holders;
 

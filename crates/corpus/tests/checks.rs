@@ -2,14 +2,14 @@
 //!
 //! On the first JDK that can run it a program is checked in several ways (orders of the search, reductions, stores), on
 //! the others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked
-//! with the default settings only, and those that an abstraction proves also without it; those marked `ways: in turn` in one further way each; the others without reduction
-//! and in one of the ways that are taken in turn (orders of the search, ways of telling states apart, `all`), or in
-//! all of them with `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text,
-//! `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and
-//! `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is for several processes.
-//! `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends with the first failure:
-//! `tests/mutants` asks that. The closing lines count the states of the proofs by way, which shows what a reduction is
-//! worth, and runs (a program on one JDK in one way, or a replay).
+//! with the default settings only, and those that an abstraction proves also without it; those marked `ways: in turn`
+//! in one further way each; the others without reduction and in one of the ways that are taken in turn (orders of the
+//! search, ways of telling states apart, `all`), or in all of them with `CORPUS_WAYS=all`. `CORPUS=text` takes only
+//! programs whose `topic/Name` contains the text, `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways
+//! whose name contains the text, and `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is
+//! for several processes. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends
+//! with the first failure: `tests/mutants` asks that. The closing lines count the states of the proofs by way, which
+//! shows what a reduction is worth, and runs (a program on one JDK in one way, or a replay).
 
 use corpus::answer::Answer;
 use corpus::compilation::compile;

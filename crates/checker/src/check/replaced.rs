@@ -1,9 +1,9 @@
 //! A check of a program in which something was replaced: methods by contracts, classes by others.
 //!
-//! Where all that was put there does at least what was there (an over-approximation, by the word of whoever says so),
-//! a proof counts, names that, and is challenged by runs of the program itself. Whatever goes wrong is followed on the
-//! program (`retrace`) and reported only as a run that was executed there. Under-approximations prove nothing. Data races
-//! are not looked for: what was put there accesses other memory.
+//! Where all that was put there does at least what was there (an over-approximation, by the word of whoever says so), a
+//! proof counts, names that, and is challenged by runs of the program itself. Whatever goes wrong is followed on the
+//! program (`retrace`) and reported only as a run that was executed there. Under-approximations prove nothing. Data
+//! races are not looked for: what was put there accesses other memory.
 
 use super::abstracted::decidable;
 use super::retrace::{self, Expected};

@@ -1,8 +1,8 @@
 //! Which local variables may hold what was read from some fields: they are left out of a comparison with the fields.
 //!
 //! Follows arithmetic, arguments and results of own methods. Not followed: fields that the data is stored into, and
-//! what the class library computes from it. Nothing is proved by it: a variable that is overlooked makes more states, one
-//! that is listed without need makes fewer.
+//! what the class library computes from it. Nothing is proved by it: a variable that is overlooked makes more states,
+//! one that is listed without need makes fewer.
 
 use analysis::whole::{MethodNumber, Place, World};
 use classfile::opcode::*;
