@@ -196,7 +196,7 @@ impl Replacing<'_> {
         let file: &ClassFile<'_> = class_file(class).map_err(refused)?;
         let mut rewriting = Rewriting::of(file).map_err(refused)?;
         for (method, contract) in methods {
-            let code = body::body(self.program, *method, contract, &mut rewriting.pool)?;
+            let code = body::body(self.program, method, contract, &mut rewriting.pool)?;
             let member = &file.methods[method.index as usize];
             if member.access & NATIVE != 0 {
                 rewriting.drop_method(method.index as usize);

@@ -74,20 +74,20 @@ impl Machine {
     }
 
     fn forget_variables(&mut self, forgotten: &Forgotten) -> Result<Vec<Kept>, LinkError> {
-        let mut all = Vec::new();
-        for number in 0..self.threads.len() {
-            let thread = &self.threads[number];
+        let mut changed = Vec::new();
+        for (number, thread) in self.threads.iter().enumerate().filter(|(_, thread)| !thread.is_terminated()) {
             let slots = slots_without(self.program, thread, forgotten)?;
-            if thread.is_terminated() || slots == thread.slots {
-                continue;
+            if slots != thread.slots {
+                changed.push((number, slots));
             }
-            let thread = &mut self.threads[number];
-            let kept =
-                Kept { thread: number, slots: std::mem::replace(&mut thread.slots, slots), version: thread.version };
-            all.push(kept);
-            self.threads[number].version = self.thread_forms.new_version();
         }
-        Ok(all)
+        let keep = |(thread, slots): (usize, Vec<u64>)| {
+            let version = self.thread_forms.new_version();
+            let known = &mut self.threads[thread];
+            let slots = std::mem::replace(&mut known.slots, slots);
+            Kept { thread, slots, version: std::mem::replace(&mut known.version, version) }
+        };
+        Ok(changed.into_iter().map(keep).collect())
     }
 }
 
