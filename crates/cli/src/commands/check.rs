@@ -195,7 +195,8 @@ fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refu
     let mut terminal = Terminal::new(&options.report, &options.program, watchdog);
     let request = options.abstraction.request()?;
     let only_removed = request.predicates.is_empty() && request.data.is_empty();
-    if !options.abstracts && !request.is_empty() && !(only_removed && !options.matches.is_empty()) {
+    let is_matched = only_removed && !options.matches.is_empty();
+    if !(options.abstracts || request.is_empty() || is_matched) {
         let hint = "--predicate, --remove, --data and --abstractions need --abstract, or --remove needs --match";
         return Err(UnfitOptions::NoEffect(hint).into());
     }

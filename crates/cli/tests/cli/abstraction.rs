@@ -196,3 +196,35 @@ fn a_solver_that_is_missing_is_named_with_a_way_to_install_it() {
     let (said, status) = run(&["check", "Queue.java"]);
     assert_eq!(status, Some(0), "{said}");
 }
+
+#[test]
+fn where_no_data_is_left_out_the_states_are_those_of_the_program() {
+    let session = Session::new();
+    let text = "\
+public class Pair {
+    static int total;
+
+    static synchronized void set(int value) {
+        total = value;
+    }
+
+    public static void main(String[] arguments) {
+        new Thread(() -> set(1)).start();
+        set(2);
+    }
+}
+";
+    session.write("Pair.java", text);
+    let states = |more: &[&str]| {
+        let options = ["check", "Pair.java", "--search", "dfs", "--por", "off", "--format", "json"];
+        let ended = session.run(&[&options[..], more].concat());
+        let report = read(&ended.stdout);
+        (report.member("stats").member("states").clone(), ended.status)
+    };
+    let (whole, status) = states(&[]);
+    assert_eq!(status, Some(0));
+    assert_eq!(states(&["--match", "true"]), (whole.clone(), Some(3)));
+    let (fewer, status) = states(&["--match", "Pair.total / 100"]);
+    assert_eq!(status, Some(3));
+    assert_ne!(fewer, whole);
+}
