@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 /// Show what was found on this machine, and how to install what is missing
 ///
-/// Lists the JDKs with the one that a run would use, the compiler and the optional programs.
+/// Lists the JDKs with the one that a run would use, the compiler and the programs that some commands need.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

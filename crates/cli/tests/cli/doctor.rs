@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::Stdio;
 
-/// A PATH with two of the optional programs and no java.
+/// A PATH with two of the programs that some commands need and no java.
 fn programs(session: &Session) -> String {
     for name in ["z3", "spin"] {
         session.write(&format!("bin/{name}"), "");
@@ -43,11 +43,14 @@ fn the_report_names_what_is_there_and_how_to_get_the_rest() {
 Compiler for .java targets:
   javac      {javac}
 
-Optional programs (abstractions need a solver, 'promela --verify' needs Spin, nothing else does):
-  z3         {bin}/z3  (solver)
-  cvc5       missing; install it with: apt-get install cvc5  (solver)
-  spin       {bin}/spin  (model checker for Promela)
-  chromium   missing; install it with: apt-get install chromium  (browser)
+Programs that some commands need:
+  z3         {bin}/z3  (abstract, check --abstract: a solver)
+  cvc5       missing; install it with: apt-get install cvc5  (the same, where z3 is not there)
+  spin       {bin}/spin  (promela --verify, check --second-opinion spin)
+  cc         missing; install it with: apt-get install gcc  (the same: compiles what spin writes)
+  mvn        missing; install it with: apt-get install maven  (test of a Maven project)
+  gradle     missing; install it with: apt-get install gradle  (test of a Gradle project)
+  chromium   missing; install it with: apt-get install chromium  (explore and pages of --html: any browser does)
 
 Compiled sources are kept in {cache}/sojourner/javac (safe to delete).
 "

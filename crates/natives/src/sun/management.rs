@@ -1,6 +1,7 @@
 //! `sun.management`: the JVM as `java.lang.management` sees it, as far as programs ask for its version, its arguments
-//! and when it was started, which loggers do. It has got no arguments, and supports nothing that is optional. That another
-//! host would answer otherwise is what a proof assumes not to be (`surroundings::readings`). Everything else is refused.
+//! and when it was started, which loggers do. It has got no arguments, and supports nothing that is optional. That
+//! another host would answer otherwise is what a proof assumes not to be (`surroundings::readings`). Everything else
+//! is refused.
 
 use crate::arguments::zero;
 use vm::{Machine, Native, NativeEntry, natives};

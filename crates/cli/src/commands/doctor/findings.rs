@@ -17,7 +17,7 @@ pub(crate) struct Findings {
     pub(crate) default: Result<Chosen, JdkError>,
     /// The compiler that a run with the default would use.
     pub(crate) javac: Option<PathBuf>,
-    /// The optional programs.
+    /// Programs that only some commands need.
     pub(crate) programs: Vec<Program>,
     /// Where compiled sources are kept.
     pub(crate) cache: Option<PathBuf>,
@@ -60,12 +60,15 @@ pub(crate) struct Program {
     pub(crate) path: Option<PathBuf>,
 }
 
-/// Name, purpose and package of the optional programs.
-const PROGRAMS: [(&str, &str, &str); 4] = [
-    ("z3", "solver", "z3"),
-    ("cvc5", "solver", "cvc5"),
-    ("spin", "model checker for Promela", "spin"),
-    ("chromium", "browser", "chromium"),
+/// Name, what it is for, and package of the programs that some commands need.
+const PROGRAMS: [(&str, &str, &str); 7] = [
+    ("z3", "abstract, check --abstract: a solver", "z3"),
+    ("cvc5", "the same, where z3 is not there", "cvc5"),
+    ("spin", "promela --verify, check --second-opinion spin", "spin"),
+    ("cc", "the same: compiles what spin writes", "gcc"),
+    ("mvn", "test of a Maven project", "maven"),
+    ("gradle", "test of a Gradle project", "gradle"),
+    ("chromium", "explore and pages of --html: any browser does", "chromium"),
 ];
 
 impl Findings {

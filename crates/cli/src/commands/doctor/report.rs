@@ -21,9 +21,7 @@ pub(crate) fn human(findings: &Findings) -> String {
     }
     text.push_str("\nCompiler for .java targets:\n");
     line(&mut text, &compiler_line(findings));
-    text.push_str(
-        "\nOptional programs (abstractions need a solver, 'promela --verify' needs Spin, nothing else does):\n",
-    );
+    text.push_str("\nPrograms that some commands need:\n");
     findings.programs.iter().for_each(|program| line(&mut text, &program_line(program)));
     let cache = findings.cache.as_ref().map_or("nowhere".to_string(), |cache| cache.display().to_string());
     line(&mut text, &format!("\nCompiled sources are kept in {cache} (safe to delete)."));
