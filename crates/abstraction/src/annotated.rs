@@ -43,7 +43,7 @@ fn add(list: &mut Vec<String>, text: String) {
     }
 }
 
-fn texts<'a>(file: &ClassFile<'_>, table: impl Fn(&str) -> Option<&'a [u8]>) -> Vec<String> {
+pub(crate) fn texts<'a>(file: &ClassFile<'_>, table: impl Fn(&str) -> Option<&'a [u8]>) -> Vec<String> {
     let all = TABLES.iter().filter_map(|name| table(name)).flat_map(|data| annotations(data).unwrap_or_default());
     let is_ours = |descriptor: u16| file.pool.text(descriptor).is_ok_and(|text| text == "Lsojourner/Abstract;");
     let ours = all.filter(|annotation| is_ours(annotation.descriptor));

@@ -10,7 +10,7 @@
 //! Read in this order: `predicate` (what users write), `term` and `smt` (what the solver reads), `taint` (which data is
 //! removed), `protection` and `symbolic` (what an operand means when its statement is executed, with other threads
 //! about), `group` and `question` (what is asked), `decision` (the answer), `plan`, `support` and `rewriting` (the
-//! code).
+//! code). By itself: `stand_in` (contracts and other classes).
 //!
 //! An abstraction is only made of a closed world, as a slice is; what cannot be handled is refused by name.
 
@@ -30,6 +30,7 @@ mod question;
 mod rewriting;
 mod smt;
 mod solver;
+mod stand_in;
 mod substitute;
 mod support;
 mod symbolic;
@@ -43,8 +44,10 @@ mod tests;
 pub use data::Follower;
 pub use file::FileError;
 pub use missing::Missing;
+pub use names::{class_named, removable_field};
 pub use predicate::{Predicate, SpecificationError};
 pub use solver::{Effort, NoSolver, Solver};
+pub use stand_in::{Extent, Replaced, StandIn, declared_stand_ins, replace};
 pub use support::{Choices, SUPPORT};
 
 use data::inference::Inference;

@@ -5,9 +5,8 @@ use crate::term::{FieldId, storage};
 use program::{ClassId, ClassRef, FieldRef, Program};
 
 /// The class of the program with this name: whole, or without its package and outer classes.
-pub(crate) fn class_named(program: &Program, name: &str) -> Result<ClassRef, SpecificationError> {
-    let classes = (0..program.class_count()).map(|number| program.class(ClassId(number as u32)));
-    let own: Vec<ClassRef> = classes.filter(|class| class.is_application() && class.file.is_some()).collect();
+pub fn class_named(program: &Program, name: &str) -> Result<ClassRef, SpecificationError> {
+    let own = own_classes(program);
     let exact = own.iter().find(|class| class.java_name() == name || class.java_name().replace('$', ".") == name);
     if let Some(class) = exact {
         return Ok(class);
@@ -25,6 +24,12 @@ pub(crate) fn class_named(program: &Program, name: &str) -> Result<ClassRef, Spe
     }
 }
 
+/// The classes of the program that are loaded.
+pub(crate) fn own_classes(program: &Program) -> Vec<ClassRef> {
+    let classes = (0..program.class_count()).map(|number| program.class(ClassId(number as u32)));
+    classes.filter(|class| class.is_application() && class.file.is_some()).collect()
+}
+
 fn listed(classes: &[ClassRef]) -> String {
     let mut names: Vec<String> = classes.iter().map(|class| class.java_name()).collect();
     names.sort();
@@ -34,6 +39,11 @@ fn listed(classes: &[ClassRef]) -> String {
 /// A field of a class or of one above it.
 pub(crate) fn field_named(class: ClassRef, name: &str) -> Option<FieldRef> {
     std::iter::successors(Some(class), |class| class.super_class).find_map(|class| class.field_named(name))
+}
+
+/// Reads `Class.field`, a field that could be removed.
+pub fn removable_field(text: &str, program: &Program) -> Result<FieldRef, SpecificationError> {
+    removed_field(text, program).map(|field| field.0)
 }
 
 /// Reads `Class.field`, a field that is to be removed.

@@ -85,6 +85,8 @@ fn is_plain(formula: &Formula) -> bool {
         |number: &Number| matches!(number, Number::Argument(_, Width::Int) | Number::Constant(_, Width::Int));
     let is_argument = |reference: &Reference| matches!(reference, Reference::Argument(_) | Reference::Null);
     match formula {
+        // What two constants are the solver knows.
+        Formula::Compare(_, Number::Constant(..), Number::Constant(..)) => false,
         Formula::Compare(_, one, two) => is_plain(one) && is_plain(two),
         Formula::Same(one, two) => is_argument(one) && is_argument(two),
         Formula::Not(inner) => is_plain_same(inner),

@@ -13,12 +13,12 @@
 use crate::protection::Protection;
 use crate::taint::Taint;
 use crate::term::{FieldId, Formula, Number, Operator, Reference, Width, storage};
-use analysis::whole::Place;
+use analysis::whole::{MethodNumber, Place};
 use classfile::opcode::*;
 use expression::Comparison;
 use flow::form::{Form, Operation, StatementId, Value, VariableId};
 use flow::typing::Kind;
-use program::ClassRef;
+use program::{ClassRef, MethodRef};
 use slicing::Setting;
 
 /// The terms of a statement, and what they stand on.
@@ -359,7 +359,29 @@ impl<'a> Reader<'a> {
 
 /// Whether a statement may initialise a class.
 pub(crate) fn initializes(setting: &Setting<'_>, place: Place) -> bool {
-    !setting.world.initializers(place).is_empty() || !setting.world.started_initializers(place).is_empty()
+    let world = &setting.world;
+    let mut all = world.initializers(place).iter().chain(world.started_initializers(place));
+    all.any(|initializer| *initializer == place.method || !is_over_at_start(setting, *initializer))
+}
+
+/// Whether an initialiser has ended before anything else of the program is executed: that of the class that is started,
+/// which runs first (JVMS 5.5), if it calls nothing of the program and nothing that could.
+fn is_over_at_start(setting: &Setting<'_>, initializer: MethodNumber) -> bool {
+    let world = &setting.world;
+    let class = world.method(initializer).method.class;
+    let is_started = world.main().is_some_and(|main| world.method(main).method.class == class);
+    let is_lowest = class.super_class.iter().chain(class.interfaces.iter()).all(|above| !above.is_application());
+    let is_quiet = |called: MethodRef| {
+        let is_plain = called.class.name == "java/lang/Object" && called.is_constructor();
+        is_plain || (called.class.name, called.name) == ("java/lang/Class", "desiredAssertionStatus")
+    };
+    let runs_nothing = |step: Place| {
+        let is_alone = world.targets(step).is_empty() && world.starts(step).is_empty();
+        let initializes_none = world.initializers(step).iter().all(|other| *other == initializer);
+        let is_known = !world.calls_library(step) || world.resolved(step).is_some_and(is_quiet);
+        is_alone && initializes_none && world.started_initializers(step).is_empty() && is_known
+    };
+    is_started && is_lowest && world.places(initializer).all(runs_nothing)
 }
 
 fn is_divisor(number: &Number) -> bool {

@@ -20,6 +20,8 @@ pub(crate) struct Taint {
     variables: BTreeSet<(u32, u32)>,
     results: BTreeSet<u32>,
     manner: Manner,
+    /// Stores into arrays that hold tokens.
+    stores: BTreeSet<Place>,
 }
 
 /// What takes the place of data.
@@ -33,13 +35,20 @@ enum Manner {
 
 impl Taint {
     pub(crate) fn of(setting: &Setting<'_>, removed: &BTreeSet<FieldId>) -> Taint {
-        let taint = Taint { variables: BTreeSet::new(), results: BTreeSet::new(), manner: Manner::Removed };
+        let taint = Taint {
+            variables: BTreeSet::new(),
+            results: BTreeSet::new(),
+            manner: Manner::Removed,
+            stores: BTreeSet::new(),
+        };
         taint.spread(setting, removed)
     }
 
     /// The data of data abstractions, and the texts that are made of it.
     pub(crate) fn of_tokens(setting: &Setting<'_>, known: &Inference) -> Taint {
-        let taint = Taint { variables: known.holders(), results: BTreeSet::new(), manner: Manner::Tokens };
+        let places = setting.world.methods().flat_map(|method| setting.world.places(method));
+        let stores = places.filter(|place| known.is_store(setting, *place)).collect();
+        let taint = Taint { variables: known.holders(), results: BTreeSet::new(), manner: Manner::Tokens, stores };
         taint.spread(setting, &known.fields())
     }
 
@@ -155,6 +164,7 @@ impl Taint {
         match &statement.operation {
             Operation::Move | Operation::Return | Operation::Branch(_) | Operation::Switch(_) => None,
             Operation::Plain(IDIV | LDIV | IREM | LREM) if self.manner == Manner::Tokens => None,
+            Operation::Plain(_) if self.stores.contains(&place) => None,
             Operation::Plain(code) => misuse_in_arithmetic(*code, statement),
             Operation::Pool(PUTFIELD | PUTSTATIC, _) => {
                 let field = setting.world.field(place).map(FieldId);

@@ -5,7 +5,7 @@ use crate::error::{Error, QuestionError};
 use crate::observer::{Observer, Stage};
 use crate::subject::Subject;
 use crate::target::Target;
-use abstraction::{Abstraction, Change, Choices, Effort, Failure, Follower, Missing, Request, SUPPORT};
+use abstraction::{Abstraction, Change, Choices, Effort, Failure, Follower, Missing, Request, SUPPORT, StandIn};
 use std::time::{Duration, Instant};
 
 /// What the abstracted program needs beside its own classes.
@@ -20,6 +20,10 @@ pub struct Abstracted {
     pub jdk: String,
     /// What is not followed; then there is nothing else.
     pub refusals: Vec<String>,
+    /// Whether that is a solver, which is not installed.
+    pub is_unavailable: bool,
+    /// What the program declares to stand in for bodies of its methods; then no data is abstracted.
+    pub stand_ins: Vec<StandIn>,
     pub predicates: Vec<String>,
     pub removed: Vec<String>,
     /// `Kernel.budget=signs`, as it was asked for.
@@ -70,6 +74,14 @@ pub fn abstract_program(
             } else {
                 let mut request = request.clone();
                 request.add_declared(subject.program());
+                report.stand_ins = abstraction::declared_stand_ins(subject.program());
+                if !report.stand_ins.is_empty() {
+                    let both = if request.is_empty() { "" } else { ", and no data is abstracted beside them" };
+                    report.refusals =
+                        vec![format!("its methods with @Abstract have contracts, for check --abstract{both}")];
+                    report.elapsed = began.elapsed();
+                    return Ok(report);
+                }
                 if request.is_empty() {
                     let complaint = "there is nothing to abstract: --remove CLASS.FIELD, --predicate 'CLASS: EXPR', \
                                      --data CLASS.FIELD=signs, or @Abstract in the program";
@@ -105,6 +117,7 @@ fn fill(subject: &Subject, request: &Request, report: &mut Abstracted) -> Result
         }
         Err(Failure::NoSolver(missing)) => {
             report.refusals = vec![missing.to_string()];
+            report.is_unavailable = true;
             Ok(())
         }
         Err(Failure::Specification(error)) => {

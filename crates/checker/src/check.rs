@@ -11,10 +11,14 @@ pub(crate) mod conclusion;
 mod contest;
 mod exploring;
 pub(crate) mod guidance;
+mod matched;
+mod replaced;
 pub(crate) mod retrace;
 mod sliced;
 
 pub use abstracted::check_abstraction;
+pub use matched::check_matched;
+pub use replaced::check_replaced;
 pub use sliced::check_slice;
 pub(crate) use sliced::request as slice_request;
 
@@ -22,11 +26,13 @@ use crate::control::Control;
 use crate::draft;
 use crate::error::{Error, QuestionError, Unsupported};
 use crate::exploration::{self, NoStart, Started};
+use crate::matching::{self, Matched};
 use crate::observer::{Draft, Observer, Stage};
 use crate::question::{Question, Specification};
 use crate::schedule_file::Recorded;
 use crate::search_request::Search;
 use crate::target::Target;
+use explore::Matching;
 use guided::Decision;
 use library::Questions;
 use model::{Reason, Verdict};
@@ -49,6 +55,8 @@ pub struct Check {
     specification: Option<Specification>,
     /// The program that reports name, where it is another one.
     told_as: Option<Target>,
+    /// How visited states are told apart, once the program is known.
+    matched: Option<Matched>,
 }
 
 /// What a check has come to.
@@ -94,11 +102,16 @@ impl Check {
     pub fn prepare(target: Target, question: Question, search: Search) -> Result<Check, Error> {
         let specification = Specification::of(&question)?;
         search.suits(&specification)?;
-        Ok(Check { target, question, search, specification: Some(specification), told_as: None })
+        Ok(Check { target, question, search, specification: Some(specification), told_as: None, matched: None })
     }
 
     /// Explores the program until there is an answer, or `control` says that it is enough.
     pub fn run(mut self, control: &dyn Control, observer: &mut dyn Observer) -> Result<Conclusion, Error> {
+        self.run_through(control, observer)
+    }
+
+    /// The same; what was learned of the program stays here.
+    fn run_through(&mut self, control: &dyn Control, observer: &mut dyn Observer) -> Result<Conclusion, Error> {
         let mut asked = Questions::default();
         let mut lost = Duration::ZERO;
         let mut conclusion = loop {
@@ -155,12 +168,13 @@ impl Check {
 
     /// Makes the machine explorable, after some runs where the search is to be led by what they show.
     fn lead(
-        &self,
+        &mut self,
         mut machine: Machine,
         specification: Specification,
         control: &dyn Control,
         observer: &mut dyn Observer,
     ) -> Result<(Started, Option<Observations>), NoStart> {
+        let matching = self.matching(&machine).map_err(NoStart::Refused)?;
         let search = &self.search;
         let needs_runs = search.guided || search.is_heuristic() && search.prefer.accesses;
         let seen = needs_runs.then(|| guidance::observe(&mut machine, search, control, observer));
@@ -170,10 +184,25 @@ impl Check {
         if started.explorer.restricts_time() && started.explorer.states_formulas() {
             return Err(NoStart::Unsupported(Unsupported::FormulasBesideTimeOuts));
         }
+        if let Some(matching) = matching {
+            if started.explorer.states_formulas() {
+                return Err(NoStart::Unsupported(Unsupported::FormulasBesideMatching));
+            }
+            started.explorer.match_states(matching);
+        }
         if search.is_heuristic() {
             started.explorer.be_guided(guidance::preferences(search.prefer, seen.as_ref()));
         }
         Ok((started, seen.filter(|_| search.guided)))
+    }
+
+    /// What visited states are told apart by in the program of a machine, where somebody asks for it.
+    fn matching(&mut self, machine: &Machine) -> Result<Option<Matching>, QuestionError> {
+        let main = machine.threads.first().and_then(|main| main.frames.last()).map(|frame| frame.method);
+        let Some((request, main)) = self.search.matching.as_ref().zip(main) else { return Ok(None) };
+        let (matching, matched) = matching::understand(request, machine.program, main)?;
+        self.matched = Some(matched);
+        Ok(Some(matching))
     }
 
     /// Searches, concludes and challenges, unless everything has to begin again.

@@ -39,6 +39,8 @@ pub enum QuestionError {
     StuckNeedsAllStates,
     /// Who is stuck is asked alone.
     StuckIsAskedAlone,
+    /// A search that matches states answers nothing about endless runs, and remembers states.
+    MatchingFindsErrors,
     /// When time passes is restricted, and the question is about endless runs or waits that end for no reason.
     TimePasses,
     /// A slice is to be written as source, and that of the main class is not known.
@@ -65,6 +67,8 @@ pub enum Unsupported {
     FormulasBesideStuck,
     /// The program states formulas about endless runs, and when time passes is restricted.
     FormulasBesideTimeOuts,
+    /// The program states formulas, and visited states are matched.
+    FormulasBesideMatching,
 }
 
 impl fmt::Display for Error {
@@ -97,6 +101,10 @@ impl fmt::Display for QuestionError {
             QuestionError::StuckNeedsAllStates => f.write_str(
                 "--property stuck needs a search of all states: not random, pct or --guided, and --store exact",
             ),
+            QuestionError::MatchingFindsErrors => f.write_str(
+                "--match finds violations of single states and steps: not --ltl, --automaton, --property termination, livelock and \
+                 stuck, --guided, --search random and pct",
+            ),
             QuestionError::TimePasses => f.write_str(
                 "--timeouts late and never are for runs that end: not with --ltl, --automaton, --property termination, livelock and \
                  stuck, nor with --spurious-wakeups",
@@ -126,6 +134,7 @@ impl fmt::Display for Unsupported {
             Unsupported::FormulasBesideTimeOuts => {
                 f.write_str("--timeouts late or never for a program that states formulas")
             }
+            Unsupported::FormulasBesideMatching => f.write_str("--match for a program that states formulas"),
             Unsupported::FormulasBesideStuck => f.write_str("--property stuck of a program that states formulas"),
         }
     }

@@ -42,7 +42,8 @@
 //! ```
 //!
 //! Read in this order: `target` (which program), `question` (what is asked of it), `claims` (what is asked of endless
-//! runs, and when choices may be left out for it), `search_request` (how the answer is looked for), `machine` (a
+//! runs, and when choices may be left out for it), `search_request` (how the answer is looked for), `matching`
+//! (which states count as visited), `machine` (a
 //! machine that stands at the beginning of `main`), `exploration` (the program as a transition system), `check` (the
 //! search and what is concluded from it), `replay` and `schedule_file` (a run again), `suppressions` (which warnings
 //! are wanted), `film` (its states), `live` (a run that somebody puts together), `analyze` (simulated runs), `control`
@@ -67,6 +68,7 @@ mod film;
 mod formula_aim;
 mod live;
 mod machine;
+mod matching;
 mod misfits;
 mod observer;
 mod promela_model;
@@ -88,13 +90,14 @@ mod target;
 pub use abstracting::{Abstracted, abstract_program};
 pub use analyze::{USUAL_ANALYSIS, analyze, select_warnings};
 pub use broken_off::break_off;
-pub use check::{Check, Conclusion, check_abstraction, check_slice};
+pub use check::{Check, Conclusion, check_abstraction, check_matched, check_replaced, check_slice};
 pub use control::{Control, Unhurried};
 pub use error::{Error, QuestionError, Unsupported};
 pub use film::{add_films, add_films_compared};
 pub use formula_aim::FormulaAim;
 pub use live::{Arc, Kind, LiveRun, Node, Reached, StateGraph};
 pub use machine::{Launch, launch};
+pub use matching::MatchRequest;
 pub use misfits::misfits;
 pub use observer::{Draft, Observer, Stage};
 pub use promela_model::{Modelled, Translation, model};
@@ -111,7 +114,9 @@ pub use suppressions::{LeftOut, Selection, Suppression, SuppressionError, read_s
 pub use target::Target;
 
 // What the interface is made of.
-pub use abstraction::{Change, Effort, Failure as NoAbstraction, Follower, Request as AbstractionRequest, Solver};
+pub use abstraction::{
+    Change, Effort, Failure as NoAbstraction, Follower, Request as AbstractionRequest, Solver, StandIn,
+};
 pub use evidence::Property;
 pub use explore::{Manner, Preferences};
 pub use library::Nondeterminism;

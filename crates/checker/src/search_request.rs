@@ -1,6 +1,7 @@
 //! How the answer to a question is looked for, and which questions can be answered in that way.
 
 use crate::error::QuestionError;
+use crate::matching::MatchRequest;
 use crate::question::Specification;
 use evidence::Property;
 use explore::{Manner, Preferences};
@@ -11,6 +12,8 @@ use search::{Plan, StoreKind, Strategy};
 pub struct Search {
     /// Order, store and limits. The time limit is that of `Control`.
     pub plan: Plan,
+    /// What visited states are told apart by, where that is not all of them.
+    pub matching: Option<MatchRequest>,
     /// How the program is explored.
     pub manner: Manner,
     /// Whether what simulated runs make suspicious leads the search, and is decided by it.
@@ -44,6 +47,7 @@ impl Search {
     pub fn new(plan: Plan) -> Search {
         Search {
             plan,
+            matching: None,
             manner: Manner::default(),
             guided: false,
             prefer: Preferences { blocked: true, accesses: false },
@@ -56,8 +60,16 @@ impl Search {
 
     /// Why a question cannot be answered in this way, if so.
     pub(crate) fn suits(&self, specification: &Specification) -> Result<(), QuestionError> {
+        self.suits_matching(specification)?;
         self.suits_claims(specification)?;
         self.suits_stuck(specification)
+    }
+
+    /// What is asked of endless runs, or of all states at once, is not answered by some of the states.
+    fn suits_matching(&self, specification: &Specification) -> Result<(), QuestionError> {
+        let asks_all = specification.options.properties.contains(&Property::Stuck);
+        let is_open = asks_all || !specification.claims.claims.is_empty() || self.guided || self.is_sampling();
+        if self.matching.is_some() && is_open { Err(QuestionError::MatchingFindsErrors) } else { Ok(()) }
     }
 
     /// Endless runs are looked for depth first.

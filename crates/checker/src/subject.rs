@@ -34,6 +34,11 @@ impl Subject {
         self.machine.program
     }
 
+    /// Loads the classes of the program that its main class leads to.
+    pub(crate) fn load_reached(&self) {
+        explore::load_reached(self.machine.program, self.class);
+    }
+
     /// Whether it has class properties; with `names_count` also those that are known by their names.
     pub(crate) fn has_class_properties(&self, names_count: bool) -> bool {
         explore::has_class_properties(&self.machine, names_count)

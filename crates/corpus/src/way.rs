@@ -35,6 +35,8 @@ enum Promise {
     All,
     /// The verdict and some violation. A proof may assume less, and be about sequentially consistent runs only.
     Sliced,
+    /// Nothing goes wrong in as many states as are looked at.
+    NoViolation,
 }
 
 /// One way to check a program.
@@ -75,6 +77,14 @@ impl Way {
 
     /// By way of a slice. Not among `ALL`: it is a part of its own in `run-tests`.
     pub const SLICED: Way = Way { name: "slice", options: &["--slice"], promise: Promise::Sliced };
+
+    /// What an abstraction was proved of, without it: in some states of the program itself nothing may go wrong. Not
+    /// among `ALL`.
+    pub const CONCRETE: Way = Way {
+        name: "concrete",
+        options: &["--search", "bfs", "--max-states", "1000", "--property", "deadlock,assertion,exception"],
+        promise: Promise::NoViolation,
+    };
 
     /// Random choices.
     const RANDOM: Way = Way {
@@ -143,6 +153,10 @@ impl Way {
             // What is not modelled may be no part of a slice; a search of its own cannot be compared.
             return expected.verdict != Verdict::Unknown && expected.search.is_empty();
         }
+        if *self == Way::CONCRETE {
+            let is_other = |option: &String| ["--abstract", "--replace", "--match"].contains(&option.as_str());
+            return expected.verdict == Verdict::Holds && expected.search.iter().any(is_other);
+        }
         let stepwise = *self != Way::STEPWISE || expected.in_turn && expected.modelled_only.is_none();
         let is_other_order = self.options.contains(&"--search") || *self == Way::GUIDED;
         let other_order = is_other_order && expected.is_temporal();
@@ -176,11 +190,17 @@ impl Way {
         if self.promise == Promise::Suspected && reason.starts_with(CLASS_PROPERTIES) {
             return Vec::new();
         }
+        if self.promise == Promise::NoViolation {
+            let is_wrong = answer.verdict == Verdict::Violated.name();
+            return is_wrong.then(|| format!("a proof is contradicted: {}", answer.summary())).into_iter().collect();
+        }
         let mut complaints = self.verdict_complaints(expected, answer);
         if complaints.is_empty() && expected.verdict == Verdict::Violated && !answer.violations.is_empty() {
             complaints.extend(match self.promise {
                 Promise::All => set_complaint(expected, answer),
-                Promise::Suspected | Promise::Sample | Promise::Sliced => any_complaint(name, expected, answer),
+                Promise::Suspected | Promise::Sample | Promise::Sliced | Promise::NoViolation => {
+                    any_complaint(name, expected, answer)
+                }
                 Promise::First | Promise::NoProof => first_complaint(name, expected, answer),
             });
         }
@@ -243,9 +263,12 @@ impl Way {
             Promise::Sample if expected.verdict != Verdict::Unknown => SAMPLING,
             // What is not modelled need not come up in a few runs.
             Promise::Sample => "",
-            Promise::First | Promise::NoProof | Promise::All | Promise::Suspected | Promise::Sliced => {
-                expected.reason.as_deref().unwrap_or(OMISSION)
-            }
+            Promise::First
+            | Promise::NoProof
+            | Promise::All
+            | Promise::Suspected
+            | Promise::Sliced
+            | Promise::NoViolation => expected.reason.as_deref().unwrap_or(OMISSION),
         }
     }
 }

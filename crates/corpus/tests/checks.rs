@@ -2,14 +2,14 @@
 //!
 //! On the first JDK that can run it a program is checked in several ways (orders of the search, reductions, stores), on
 //! the others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked
-//! with the default settings only; those marked `ways: in turn` in one further way each; the others without reduction
-//! and in one of the ways that are taken in turn (orders of the search, ways of telling states apart, `all`), or in
-//! all of them with `CORPUS_WAYS=all`. `CORPUS=text` takes only programs whose `topic/Name` contains the text,
-//! `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways whose name contains the text, and
-//! `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is for several processes.
-//! `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends with the first failure:
-//! `tests/mutants` asks that. The closing lines count the states of the proofs by way, which shows what a reduction is
-//! worth, and runs (a program on one JDK in one way, or a replay).
+//! with the default settings only, and those that an abstraction proves also without it; those marked `ways: in turn`
+//! in one further way each; the others without reduction and in one of the ways that are taken in turn (orders of the
+//! search, ways of telling states apart, `all`), or in all of them with `CORPUS_WAYS=all`. `CORPUS=text` takes only
+//! programs whose `topic/Name` contains the text, `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways
+//! whose name contains the text, and `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is
+//! for several processes. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends
+//! with the first failure: `tests/mutants` asks that. The closing lines count the states of the proofs by way, which
+//! shows what a reduction is worth, and runs (a program on one JDK in one way, or a replay).
 
 use corpus::answer::Answer;
 use corpus::compilation::compile;
@@ -162,7 +162,11 @@ impl Campaign {
         let Case { program, jdk, classes, .. } = case;
         let replayed = program.header.verdict == Verdict::Violated && !way.options.contains(&"--all");
         let schedule = replayed.then(|| self.schedule_file(case, way));
-        match self.subject.check(jdk, program, classes, &way.check_options(), schedule.as_deref()) {
+        let mut asked = (*program).clone();
+        if *way == Way::CONCRETE {
+            asked.header.search.clear();
+        }
+        match self.subject.check(jdk, &asked, classes, &way.check_options(), schedule.as_deref()) {
             Err(error) => finding.note(case, way.name, vec![error.to_string()]),
             Ok(answer) => {
                 let complaints = way.complaints(&program.name, &program.header, &answer);
@@ -280,7 +284,7 @@ fn wanted_ways() -> Result<Vec<Way>, HarnessError> {
     if filter == Way::SLICED.name {
         return Ok(vec![Way::SLICED]);
     }
-    let ways: Vec<Way> = Way::ALL.into_iter().filter(|way| way.name.contains(&filter)).collect();
+    let ways: Vec<Way> = Way::ALL.into_iter().chain([Way::CONCRETE]).filter(|way| way.name.contains(&filter)).collect();
     if ways.is_empty() {
         return Err(HarnessError::new(format!("no way is named like `{filter}`")));
     }

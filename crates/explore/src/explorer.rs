@@ -12,6 +12,7 @@ use crate::embedded_formulas::EmbeddedFormulas;
 use crate::guide::Guide;
 use crate::history::History;
 use crate::kripke::Observation;
+use crate::matching::Matching;
 use crate::naming::Names;
 use crate::options::Options;
 use crate::prefix::Prefix;
@@ -34,7 +35,9 @@ pub struct Explorer {
     pub(crate) options: Options,
     guide: Guide,
     pub(crate) numbering: Numbering,
-    encoder: Encoder,
+    pub(crate) encoder: Encoder,
+    /// What visited states are told apart by, where that is not all of them.
+    pub(crate) matching: Option<Matching>,
     start: Vec<u32>,
     start_memory: Vec<u32>,
     prefix: Prefix,
@@ -66,7 +69,7 @@ pub struct Explorer {
     /// What threads have done to each other, where somebody wants to know.
     pub(crate) orders: Option<Orders>,
     /// Why the state could not be encoded, if so.
-    unreadable: Option<String>,
+    pub(crate) unreadable: Option<String>,
 }
 
 impl Explorer {
@@ -88,6 +91,7 @@ impl Explorer {
             guide: Guide::default(),
             numbering: Numbering::Living,
             encoder: Encoder::default(),
+            matching: None,
             start: Vec::new(),
             start_memory: Vec::new(),
             prefix: Prefix::default(),

@@ -40,6 +40,11 @@ fn states_formula(class: &str, descriptor: &str) -> bool {
     class == "sojourner/Verify" && descriptor.ends_with(")Lsojourner/Verify$Formula;")
 }
 
+/// Loads the classes of the program that this one leads to.
+pub fn load_reached(program: &Program, main: ClassRef) {
+    let _loaded = application_classes(program, main);
+}
+
 /// The classes of the program that this one leads to, itself first.
 pub(crate) fn application_classes(program: &Program, main: ClassRef) -> Vec<ClassRef> {
     let mut classes = vec![main];

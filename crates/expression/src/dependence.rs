@@ -60,7 +60,7 @@ impl Dependence {
 
     fn add_term(&mut self, term: &Term) {
         match term {
-            Term::Constant(_) | Term::Unresolved => {}
+            Term::Constant(_) | Term::Subject | Term::Unresolved => {}
             Term::Static(field) => {
                 self.fields.insert(field.name.to_owned());
                 self.objects |= !field.class.is_application();

@@ -34,6 +34,8 @@ pub enum Condition {
 pub enum Term {
     /// In all states the same.
     Constant(Literal),
+    /// The object that is asked about.
+    Subject,
     /// A static field of a class that is initialised.
     Static(FieldRef),
     /// A field of an object; `declared` where the declared type of the object has it.
@@ -67,44 +69,51 @@ pub enum Term {
 impl Condition {
     /// Whether it holds in this state.
     pub(crate) fn holds(&self, machine: &Machine, recalled: &[bool]) -> bool {
+        self.holds_of(machine, Reference::NULL, recalled)
+    }
+
+    /// Whether it holds in this state, of this object where it is about one.
+    pub(crate) fn holds_of(&self, machine: &Machine, subject: Reference, recalled: &[bool]) -> bool {
+        let holds = |condition: &Condition| condition.holds_of(machine, subject, recalled);
         let recall = |number: usize| recalled.get(number).copied().unwrap_or(false);
         match self {
-            Condition::All(conditions) => conditions.iter().all(|condition| condition.holds(machine, recalled)),
-            Condition::Any(conditions) => conditions.iter().any(|condition| condition.holds(machine, recalled)),
-            Condition::Not(condition) => !condition.holds(machine, recalled),
+            Condition::All(conditions) => conditions.iter().all(holds),
+            Condition::Any(conditions) => conditions.iter().any(holds),
+            Condition::Not(condition) => !holds(condition),
             Condition::Standing(methods, line) => threads::is_standing(machine, methods, *line),
             Condition::Thread(name, ThreadState::Blocked) => threads::is_blocked(machine, name),
             Condition::Thread(name, ThreadState::Waiting) => threads::is_waiting(machine, name),
             Condition::Thread(name, ThreadState::Ended(lived)) => recall(*lived) && !threads::is_alive(machine, name),
             Condition::Recalled(number) => recall(*number),
             Condition::Compare(comparison, left, right) => {
-                let values = left.value(machine).zip(right.value(machine));
+                let values = left.value(machine, subject).zip(right.value(machine, subject));
                 values.and_then(|(left, right)| value::compare(machine, *comparison, left, right)) == Some(true)
             }
-            Condition::Holds(term) => term.value(machine).and_then(|value| value.truth(machine)) == Some(true),
+            Condition::Holds(term) => term.value(machine, subject).and_then(|value| value.truth(machine)) == Some(true),
         }
     }
 }
 
 impl Term {
     /// The value in this state; `None` where there is none.
-    fn value(&self, machine: &Machine) -> Option<Value<'_>> {
+    pub(crate) fn value(&self, machine: &Machine, subject: Reference) -> Option<Value<'_>> {
         match self {
             Term::Constant(literal) => Some(constant(literal)),
+            Term::Subject => Some(Value::Object(subject)),
             Term::Static(field) => static_value(machine, field),
             Term::Field { object, name, declared } => {
-                field_value(machine, object.value(machine)?.object()?, name, *declared)
+                field_value(machine, object.value(machine, subject)?.object()?, name, *declared)
             }
-            Term::Length(array) => length(machine, array.value(machine)?.object()?),
+            Term::Length(array) => length(machine, array.value(machine, subject)?.object()?),
             Term::Element { array, index } => {
-                let array = array.value(machine)?.object()?;
-                element(machine, array, index.value(machine)?.whole(machine)?)
+                let array = array.value(machine, subject)?.object()?;
+                element(machine, array, index.value(machine, subject)?.whole(machine)?)
             }
-            Term::Negate(operand) => value::negate(machine, operand.value(machine)?),
+            Term::Negate(operand) => value::negate(machine, operand.value(machine, subject)?),
             Term::Arithmetic(operator, left, right) => {
-                value::compute(machine, *operator, left.value(machine)?, right.value(machine)?)
+                value::compute(machine, *operator, left.value(machine, subject)?, right.value(machine, subject)?)
             }
-            Term::Truth(condition) => Some(Value::Boolean(condition.holds(machine, &[]))),
+            Term::Truth(condition) => Some(Value::Boolean(condition.holds_of(machine, subject, &[]))),
             Term::Unresolved => None,
         }
     }

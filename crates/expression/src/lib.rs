@@ -32,6 +32,7 @@ mod dependence;
 mod error;
 mod evaluate;
 mod literal;
+mod observation;
 mod parser;
 mod resolve;
 mod syntax;
@@ -40,6 +41,7 @@ mod types;
 mod value;
 
 pub use error::ParseError;
+pub use observation::Observation;
 
 pub use dependence::Dependence;
 pub use evaluate::{Condition, Term};

@@ -14,21 +14,34 @@ use crate::error::ParseError;
 use crate::evaluate::{Condition, Term};
 use crate::syntax::{Kind, Literal, Node};
 use crate::types::Type;
-use program::Program;
+use program::{ClassRef, Program};
 
 /// Checks what needs no names.
 pub(crate) fn without_program(node: &Node) -> Result<(), ParseError> {
-    Resolver { program: None }.condition(node).map(|_| ())
+    Resolver { program: None, subject: None }.condition(node).map(|_| ())
 }
 
 /// The condition that a tree means in a program.
 pub(crate) fn in_program(node: &Node, program: &Program) -> Result<Condition, ParseError> {
-    Resolver { program: Some(program) }.condition(node)
+    Resolver { program: Some(program), subject: None }.condition(node)
+}
+
+/// The value that a tree means in a program, and whether it is true or false; names of fields alone are those of an
+/// object of the class, if one is given.
+pub(crate) fn value_in_program(
+    node: &Node,
+    program: &Program,
+    subject: Option<ClassRef>,
+) -> Result<(Term, bool), ParseError> {
+    let (term, kind) = Resolver { program: Some(program), subject }.term(node)?;
+    Ok((term, kind == Type::Boolean))
 }
 
 /// Looks names up, or leaves them open where there is no program yet.
 struct Resolver<'a> {
     program: Option<&'a Program>,
+    /// The class whose fields may be named without it.
+    subject: Option<ClassRef>,
 }
 
 type Typed = (Term, Type);

@@ -126,6 +126,13 @@ pub trait TransitionSystem {
     /// Adds the canonical vector of the current state, component by component.
     fn encode(&mut self, into: &mut StateVector);
 
+    /// Adds what a search by matching (`search::Plan::matching`) tells visited states apart by, where that is less than
+    /// their vectors: of states that agree in it only the first one is explored, though they may behave differently.
+    /// Asked right after `encode`.
+    fn encode_matched(&mut self, into: &mut StateVector) {
+        self.encode(into);
+    }
+
     /// Goes to the state that `vector` describes; `encode` would give the same vector again. Makes all marks void.
     fn restore(&mut self, vector: &StateVector);
 

@@ -35,6 +35,10 @@ pub enum Reason {
     Sampling,
     /// The store may have taken a new state for a known one; see `Statistics::omission`.
     Omission,
+    /// Visited states were told apart by a part of them only.
+    Matching,
+    /// Something else was explored instead of a part of the program, and nothing follows from that: why.
+    Approximation(String),
     /// The search was content with the first violation.
     FirstViolation,
     /// The search found nothing wrong, and a simulated run of the same program did: what.
@@ -58,7 +62,9 @@ impl fmt::Display for Reason {
             Reason::Interrupted => "interrupted",
             Reason::Sampling => "sampling",
             Reason::Omission => "omission-possible",
+            Reason::Matching => "matching",
             Reason::FirstViolation => "first-violation",
+            Reason::Approximation(what) => return write!(formatter, "approximation: {what}"),
             Reason::Contradiction(what) => return write!(formatter, "the tool contradicts itself: {what}"),
             Reason::Failure(what) => return write!(formatter, "a bug of the tool: {what}"),
             Reason::Unavailable(what) => return write!(formatter, "unavailable: {what}"),

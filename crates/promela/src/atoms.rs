@@ -118,6 +118,7 @@ impl Writing<'_, '_> {
             Term::Element { array, index } => self.element(array, index)?,
             Term::Negate(_) | Term::Arithmetic(..) => return Err(String::from("numbers that are computed")),
             Term::Truth(condition) => plain(self.condition(condition)?, Kind::Boolean),
+            Term::Subject => return Err(String::from("an object that has no name")),
             Term::Unresolved => return Err(String::from("a name that was not found")),
         })
     }

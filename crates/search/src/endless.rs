@@ -67,7 +67,7 @@ pub fn check_endless<'a, S: KripkeStructure>(
     supervision: Supervision<'a, S::Violation>,
 ) -> Outcome<S::Violation> {
     let session = Session::new(system, plan, supervision);
-    let mut state_graph = StateGraph::new(session, Visited::new(plan.store.build()), plan.undo_window);
+    let mut state_graph = StateGraph::new(session, Visited::new(plan.store.build(), plan.matching), plan.undo_window);
     let ended = search(&mut state_graph, claims, embedded_claim);
     state_graph.close(ended)
 }

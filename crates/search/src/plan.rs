@@ -12,6 +12,9 @@ pub struct Plan {
     pub strategy: Strategy,
     /// How to remember states.
     pub store: StoreKind,
+    /// Whether visited states are told apart only by what the system says of them (`TransitionSystem::encode_matched`).
+    /// What is found is a violation all the same, and nothing is ever proved.
+    pub matching: bool,
     /// How far to go.
     pub limits: Limits,
     /// When to be content.
@@ -39,6 +42,7 @@ impl Plan {
         Plan {
             strategy,
             store,
+            matching: false,
             limits: Limits::default(),
             collect: Collect::First,
             progress_every: Duration::from_secs(1),

@@ -18,6 +18,8 @@ pub(crate) struct Session<'a, S: TransitionSystem> {
     /// What the states themselves showed; kept to reuse its memory.
     inspected: Vec<S::Violation>,
     unsupported: BTreeSet<String>,
+    /// Whether states were told apart by a part of them only.
+    matching: bool,
     /// Whether a run was too long.
     too_deep: bool,
     /// Whether what is found now was told already.
@@ -49,6 +51,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
             findings: Findings::new(plan.collect),
             inspected: Vec::new(),
             unsupported: BTreeSet::new(),
+            matching: plan.matching && !plan.strategy.is_sampling(),
             too_deep: false,
             is_told: false,
         }
@@ -223,6 +226,7 @@ impl<'a, S: TransitionSystem> Session<'a, S> {
         let unsupported = self.unsupported.first().cloned().map(Reason::Unsupported);
         let depth = self.too_deep.then_some(Reason::DepthLimit);
         let omission = self.statistics.omission.map(|_| Reason::Omission);
-        unsupported.or(depth).or(omission)
+        let matching = self.matching.then_some(Reason::Matching);
+        unsupported.or(depth).or(matching).or(omission)
     }
 }

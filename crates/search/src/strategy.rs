@@ -197,7 +197,7 @@ fn with_store<S: TransitionSystem>(
     plan: &Plan,
     search: impl FnOnce(&mut Session<'_, S>, &mut Visited) -> Result<(), Reason>,
 ) -> Result<(), Reason> {
-    let mut visited = Visited::new(plan.store.build());
+    let mut visited = Visited::new(plan.store.build(), plan.matching);
     let ended = search(session, &mut visited);
     session.statistics.omission = visited.store.omission();
     ended

@@ -95,6 +95,11 @@ pub trait Toy {
     /// Writes a state as a vector.
     fn encode(&self, state: &Self::State, into: &mut StateVector);
 
+    /// Writes what a search by matching tells states apart by. See `TransitionSystem::encode_matched`.
+    fn encode_matched(&self, state: &Self::State, into: &mut StateVector) {
+        self.encode(state, into);
+    }
+
     /// Reads a state from its vector.
     fn decode(&self, vector: &StateVector) -> Self::State;
 }
@@ -152,6 +157,10 @@ impl<T: Toy> Toy for &T {
 
     fn encode(&self, state: &T::State, into: &mut StateVector) {
         (*self).encode(state, into);
+    }
+
+    fn encode_matched(&self, state: &T::State, into: &mut StateVector) {
+        (*self).encode_matched(state, into);
     }
 
     fn decode(&self, vector: &StateVector) -> T::State {
@@ -291,6 +300,10 @@ impl<T: Toy> TransitionSystem for Playing<'_, T> {
 
     fn encode(&mut self, into: &mut StateVector) {
         self.toy.encode(&self.state, into);
+    }
+
+    fn encode_matched(&mut self, into: &mut StateVector) {
+        self.toy.encode_matched(&self.state, into);
     }
 
     fn restore(&mut self, vector: &StateVector) {

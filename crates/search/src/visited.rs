@@ -10,11 +10,18 @@ pub(crate) struct Visited {
     pub(crate) store: Box<dyn Store>,
     /// The last vector written; kept to reuse its memory.
     vector: StateVector,
+    /// What states are told apart by, where that is less than their vectors.
+    matched: Option<StateVector>,
 }
 
 impl Visited {
-    pub(crate) fn new(store: Box<dyn Store>) -> Visited {
-        Visited { store, vector: StateVector::new() }
+    pub(crate) fn new(store: Box<dyn Store>, matching: bool) -> Visited {
+        Visited { store, vector: StateVector::new(), matched: matching.then(StateVector::new) }
+    }
+
+    /// Whether `restore` works.
+    pub(crate) fn keeps_vectors(&self) -> bool {
+        self.matched.is_none() && self.store.keeps_vectors()
     }
 
     /// Remembers the state in which the system stands, and looks at it if it is new.
@@ -26,7 +33,12 @@ impl Visited {
         self.vector.clear();
         session.system.encode(&mut self.vector);
         self.vector.end_component();
-        let insertion = self.store.insert(&self.vector)?;
+        if let Some(matched) = &mut self.matched {
+            matched.clear();
+            session.system.encode_matched(matched);
+            matched.end_component();
+        }
+        let insertion = self.store.insert(self.matched.as_ref().unwrap_or(&self.vector))?;
         session.statistics.store_bytes = self.store.bytes();
         if insertion.new {
             session.count_state()?;
@@ -39,7 +51,7 @@ impl Visited {
 
     /// The vector of the state in which the system arrived last, if the store could not give it back.
     pub(crate) fn unkept_vector(&self) -> Option<Box<StateVector>> {
-        (!self.store.keeps_vectors()).then(|| Box::new(self.vector.clone()))
+        (!self.keeps_vectors()).then(|| Box::new(self.vector.clone()))
     }
 
     /// Takes the system to a stored state.

@@ -5,6 +5,8 @@
 //! wins. What is only compared with a token does not follow: its class is looked up where it is compared. Nor does a
 //! number that the tokens determine, such as `x & 3` where the remainder by four is known.
 
+mod arrays;
+
 use super::Asked;
 use super::domain::Domain;
 use super::operations::{code_of, is_arithmetic};
@@ -13,7 +15,7 @@ use crate::names::{class_named, field_named, removed_field};
 use crate::predicate::{SpecificationError, complain};
 use crate::solver::Solver;
 use crate::term::{FieldId, storage};
-use analysis::whole::{Entry, MethodNumber, Place};
+use analysis::whole::{Entry, MethodNumber, ObjectNumber, Place};
 use classfile::opcode::*;
 use flow::form::{Operation, Value};
 use flow::typing::Kind;
@@ -25,6 +27,8 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug)]
 pub(crate) enum Root {
     Field(FieldId),
+    /// A field that refers to arrays, whose elements are meant.
+    Array(FieldId),
     /// A class, a method of it, and a variable of that.
     Variable(ClassRef, String, String),
 }
@@ -39,6 +43,9 @@ impl Root {
             && field_named(class, method).is_none()
         {
             return Ok(Root::Variable(class, method.to_owned(), variable.to_owned()));
+        }
+        if let Some(field) = arrays::array_field(text, program) {
+            return Ok(Root::Array(field));
         }
         let field = removed_field(text, program)?;
         if field.0.descriptor == "Z" {
@@ -64,6 +71,8 @@ pub struct Follower {
 pub(crate) struct Inference {
     fields: BTreeMap<FieldId, usize>,
     variables: BTreeMap<(u32, u32), usize>,
+    /// Arrays whose elements hold tokens.
+    arrays: BTreeMap<ObjectNumber, usize>,
     results: BTreeMap<u32, usize>,
     reasons: BTreeMap<String, (usize, Option<Place>)>,
     changed: bool,
@@ -79,6 +88,7 @@ impl Inference {
         for named in &asked.named {
             match &named.root {
                 Root::Field(field) => known.add_field(*field, named.domain, None),
+                Root::Array(field) => known.add_arrays_of(setting, *field, named.domain),
                 Root::Variable(class, method, variable) => {
                     known.add_named(setting, (*class, method, variable), named.domain)?;
                 }
@@ -96,7 +106,7 @@ impl Inference {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.fields.is_empty() && self.variables.is_empty()
+        self.fields.is_empty() && self.variables.is_empty() && self.arrays.is_empty()
     }
 
     pub(crate) fn fields(&self) -> BTreeSet<FieldId> {
@@ -225,6 +235,7 @@ impl Inference {
             Operation::Pool(INVOKEVIRTUAL..=INVOKEINTERFACE, _) if code_of(setting, place).is_none() => {
                 self.call(setting, place);
             }
+            Operation::Plain(IALOAD | LALOAD | IASTORE | LASTORE) => self.access(setting, place),
             Operation::Plain(code) if !is_arithmetic(*code) => {}
             Operation::Move | Operation::Plain(_) | Operation::Pool(INVOKESTATIC, _) => {
                 let domain = statement.operands.iter().filter_map(|value| of(self, value)).min();
@@ -274,7 +285,7 @@ impl Inference {
 
     /// Methods that take or answer tokens and are called in ways that are not followed.
     pub(crate) fn refusals(&self, setting: &Setting<'_>) -> Vec<String> {
-        let mut refusals = Vec::new();
+        let mut refusals = self.refused_arrays(setting);
         let has_tokens = |method: &MethodNumber| {
             let parameters = &setting.world.method(*method).form.parameters;
             self.of_result(*method).is_some()

@@ -145,6 +145,16 @@ impl<'a> Steps<'a> {
                 let field = setting.world.field(place).map(FieldId);
                 (itself(statement), field.and_then(|field| self.known.of_field(field)))
             }
+            Operation::Plain(IALOAD | LALOAD) => {
+                let array = statement.operands.first();
+                (itself(statement), array.and_then(|array| self.known.of_array(setting, place.method, *array)))
+            }
+            Operation::Plain(IASTORE | LASTORE) => {
+                let array = statement.operands.first();
+                let wanted = array.and_then(|array| self.known.of_array(setting, place.method, *array));
+                let wanted = |_: &Steps<'_>, number: usize| wanted.filter(|_| number == 2).map(|domain| (domain, None));
+                (self.handing(place, statement, wanted, solver), None)
+            }
             _ => (itself(statement), None),
         };
         step.result = self.result(place, statement, given, solver);

@@ -8,7 +8,7 @@
 
 use super::retrace::{self, Expected, Lost};
 use super::sliced::{asked_in_vain, is_limit, write};
-use super::{Check, Conclusion, contest};
+use super::{Check, Conclusion, check_replaced, contest};
 use crate::abstracting::{Abstracted, abstract_program, is_support};
 use crate::control::Control;
 use crate::draft;
@@ -80,9 +80,16 @@ fn check_once(
     let decided = |conclusion: Conclusion| Ok((conclusion, None));
     let abstracted = abstract_program(target, request, question.class_properties, control, observer)?;
     let whole = Whole { target, question, search, abstracted: &abstracted };
+    if !abstracted.stand_ins.is_empty() && request.is_empty() {
+        return decided(check_replaced(target, question, search, &abstracted.stand_ins, control, observer)?);
+    }
     if !abstracted.is_abstracted() {
         let why = format!("there is no abstraction: {}", abstracted.refusals.join("; "));
-        let conclusion = whole.undecided(None, why)?;
+        let mut conclusion = whole.undecided(None, why)?;
+        if abstracted.is_unavailable {
+            conclusion.report.unsupported.clear();
+            draft::stop(&mut conclusion.report, Reason::Unavailable(abstracted.refusals.join("; ")));
+        }
         observer.begun(Draft::Report(&conclusion.report));
         observer.prepared(Draft::Report(&conclusion.report));
         return decided(conclusion);
@@ -128,7 +135,7 @@ fn spurious(lost: &Lost, missing: Option<&Missing>) -> String {
 }
 
 /// The question without what an abstraction does not decide; an error where that was asked for by name.
-fn decidable(question: &Question) -> Result<Question, QuestionError> {
+pub(super) fn decidable(question: &Question) -> Result<Question, QuestionError> {
     let refuse = |option: &str, what: &str| {
         let complaint = format!("{what} is not decided by an abstraction (docs/abstraction.md)");
         Err(QuestionError::UnknownName { option: option.to_owned(), complaint })
@@ -234,7 +241,12 @@ impl Whole<'_> {
         if conclusion.report.verdict != Verdict::Violated {
             return Ok(Searched::Nothing(Box::new(conclusion)));
         }
-        let known = retrace::Known { slice: &target, question: self.question, conclusion: &conclusion, in_program };
+        let known = retrace::Known {
+            slice: &target,
+            question: self.question,
+            conclusion: &conclusion,
+            in_program: &in_program,
+        };
         match retrace::retrace(self.target, self.question, &known, control, observer)? {
             Ok(real) => Ok(Searched::Real(Box::new(real))),
             Err(lost) => {

@@ -22,6 +22,7 @@ pub(super) fn plan(search: &Search, started: &Started, report: &Report, control:
     if search.guided && plan.strategy.is_depth_first() {
         plan.strategy = Strategy::DepthFirst;
     }
+    plan.matching = search.matching.is_some();
     plan.limits = Limits { time: control.time_left(), ..plan.limits };
     // Where nothing graver is asked for, a race hides nothing.
     let is_all = plan.collect == Collect::All;

@@ -31,7 +31,7 @@ pub(super) struct Known<'a> {
     pub(super) question: &'a Question,
     pub(super) conclusion: &'a Conclusion,
     /// What the program does where the slice does this; nothing for what the slice does by itself.
-    pub(super) in_program: fn(Landmark) -> Option<Expected>,
+    pub(super) in_program: &'a dyn Fn(Landmark) -> Option<Expected>,
 }
 
 /// What a program is expected to do.
@@ -248,7 +248,7 @@ struct Run {
 }
 
 impl Run {
-    fn of(explorer: &mut Explorer, schedule: &Schedule, in_program: fn(Landmark) -> Option<Expected>) -> Run {
+    fn of(explorer: &mut Explorer, schedule: &Schedule, in_program: &dyn Fn(Landmark) -> Option<Expected>) -> Run {
         explorer.restart(Numbering::Started);
         let mut origins = Origins::at_start(explorer.machine());
         let (mut steps, mut decisions) = (Vec::new(), Vec::new());

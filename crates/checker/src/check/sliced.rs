@@ -96,7 +96,8 @@ impl Whole<'_> {
             Verdict::Violated => {
                 let question = self.question;
                 let in_program = |landmark| Some(retrace::Expected::Exactly(landmark));
-                let known = retrace::Known { slice: &slice, question, conclusion: &conclusion, in_program };
+                let known =
+                    retrace::Known { slice: &slice, question, conclusion: &conclusion, in_program: &in_program };
                 match retrace::retrace(self.target, self.question, &known, control, observer)? {
                     Ok(conclusion) => return Ok(with(conclusion, &sliced.report, Decided::Retraced)),
                     Err(_) => String::from("the run that was found in its slice could not be followed on it"),

@@ -130,6 +130,7 @@ impl SearchOptions {
         };
         Ok(Search {
             plan,
+            matching: None,
             manner: Manner { reduction: por == Switch::On, symmetry: symmetry == Switch::On, unfold, coverage },
             guided,
             prefer: Preferences {

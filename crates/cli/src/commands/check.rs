@@ -19,7 +19,7 @@ use crate::refusal::Refusal;
 use crate::supervision::{Failures, supervised};
 use crate::terminal::Terminal;
 use crate::watchdog::Watchdog;
-use checker::{Check, Conclusion, SourceFiles, Spin, schedule_file};
+use checker::{Check, Conclusion, MatchRequest, SourceFiles, Spin, StandIn, schedule_file};
 use clap::{Args, ValueEnum};
 use report::{PART, PART_WITH_STATES, Replay};
 use std::path::Path;
@@ -42,6 +42,8 @@ Examples:
   sojourner check Server.java --property assertion --slice
   sojourner check Agent.java --abstract --remove Event.count --predicate 'Event: count == 0'
   sojourner check Kernel.java --abstract --data Budget.remaining=signs
+  sojourner check Heater.java --replace 'Sensor.read=any -5..40'
+  sojourner check Agent.java --match 'Planner: count == event1.count' --remove Event.count
   sojourner check build/classes --main shop.Main --property deadlock,race --all
   sojourner check Pool.java --trace full
   sojourner check Buffer.java --html buffer.html
@@ -119,6 +121,34 @@ pub(crate) struct CheckOptions {
     )]
     pub(crate) refine: usize,
 
+    /// Tell visited states apart by these expressions instead of the data that they read
+    ///
+    /// 'Main.rounds % 2, Planner: count == event1.count': expressions of --find, with a class before
+    /// the colon for each of its objects. Numbers and booleans that they read, fields named by
+    /// --remove, and variables that hold these count only by the values of the expressions;
+    /// everything else is compared exactly. The program itself runs as it is: what is found is real,
+    /// and where nothing is found the verdict is unknown, unless --abstract with these conditions as
+    /// predicates proves it. May be given several times. See docs/abstraction.md.
+    #[arg(id = "match", long, value_name = "EXPR, ...", verbatim_doc_comment, conflicts_with_all = ["slice", "abstract"])]
+    pub(crate) matches: Vec<String>,
+
+    /// Let something else stand in for a method or a class, as in Sensor.read=any or shop.Clock=test.Clock
+    ///
+    /// For a method: any, any A..B, or a static method of another class with the same parameters,
+    /// written with Verify.choose and Verify.assume. For a class: another one with the same members.
+    /// over: before it says that this does at least what the program does there, under: at most
+    /// that; bounds are under, everything else over. With over only, holds counts and names it. A
+    /// violation is executed on the program itself before it is reported. May be given several
+    /// times. See docs/abstraction.md.
+    #[arg(
+        long,
+        value_name = "A.B=C.D",
+        value_parser = StandIn::read,
+        verbatim_doc_comment,
+        conflicts_with_all = ["slice", "abstract", "match"]
+    )]
+    pub(crate) replace: Vec<StandIn>,
+
     /// Ask another engine the same question, and show both answers
     ///
     /// Spin verifies a model of the program in Promela (see 'sojourner promela'). Where the two
@@ -152,7 +182,7 @@ pub(crate) fn check(options: CheckOptions) -> ExitCode {
 }
 
 fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refusal> {
-    let search = options.search.search(options.telling.unfolds(), options.coverage.is_wanted())?;
+    let mut search = options.search.search(options.telling.unfolds(), options.coverage.is_wanted())?;
     let files = [options.report.output.as_deref(), options.save_schedule.as_deref(), options.page.html.as_deref()];
     files.into_iter().flatten().chain(options.coverage.files()).try_for_each(publication::check_place)?;
     let (target, question) = (options.program.target(), options.properties.question());
@@ -164,13 +194,24 @@ fn try_check(options: &CheckOptions, watchdog: &Watchdog) -> Result<Status, Refu
     }
     let mut terminal = Terminal::new(&options.report, &options.program, watchdog);
     let request = options.abstraction.request()?;
-    if !options.abstracts && !request.is_empty() {
-        let hint = "--predicate, --remove, --data and --abstractions need --abstract";
+    let only_removed = request.predicates.is_empty() && request.data.is_empty();
+    let is_matched = only_removed && !options.matches.is_empty();
+    if !(options.abstracts || request.is_empty() || is_matched) {
+        let hint = "--predicate, --remove, --data and --abstractions need --abstract, or --remove needs --match";
         return Err(UnfitOptions::NoEffect(hint).into());
+    }
+    if !options.matches.is_empty() {
+        let mut matching = MatchRequest { ignored: request.removed.clone(), ..MatchRequest::default() };
+        options.matches.iter().for_each(|list| matching.add(list));
+        search.matching = Some(matching);
     }
     let mut answer = if options.abstracts {
         let request = (&request, options.refine);
         checker::check_abstraction(&target, &question, &search, request, watchdog, &mut terminal)
+    } else if !options.replace.is_empty() {
+        checker::check_replaced(&target, &question, &search, &options.replace, watchdog, &mut terminal)
+    } else if search.matching.is_some() {
+        checker::check_matched(&target, &question, &search, watchdog, &mut terminal)
     } else if options.slice {
         checker::check_slice(&target, &question, &search, watchdog, &mut terminal)
     } else {

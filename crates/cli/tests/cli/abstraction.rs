@@ -1,4 +1,5 @@
-//! `sojourner abstract` and `check --abstract`: files of abstractions, what follows, the jar on a real JVM, complaints.
+//! `sojourner abstract` and `check --abstract`: files of abstractions, what follows, the jar on a real JVM, complaints;
+//! `--match` and `--replace`; no solver.
 
 use crate::json_reader::{Value, read};
 use crate::session::{Session, default_jdk};
@@ -119,4 +120,111 @@ fn wrong_abstractions_are_complained_about() {
     assert!(said.contains("need --abstract"), "{said}");
     let said = complaint(&["--abstract"]);
     assert!(said.contains("there is nothing to abstract"), "{said}");
+    for (wrong, why) in [
+        (["--match", "Queue.length"], "Queue has no static field length"),
+        (["--match", "in(Queue.main)"], "where threads stand and what they wait for is compared anyway"),
+        (["--match", "Kiwi: size > 0"], "the program has no class Kiwi"),
+        (["--replace", "Queue.main"], "replaces nothing"),
+        (["--replace", "Queue.length=any"], "class Queue has no method length"),
+        (["--replace", "Queue.main=any 0..3"], "does not answer numbers from 0 to 3"),
+        (["--replace", "Queue=Queue"], "is, or extends, what it is to replace"),
+        (["--replace", "Queue.main=Queue.run"], "class Queue has no static method run"),
+    ] {
+        let said = complaint(&wrong);
+        assert!(said.contains(why), "{wrong:?}: {said}");
+    }
+    let said = complaint(&["--match", "Queue.size", "--property", "termination"]);
+    assert!(said.contains("--match finds violations of single states and steps"), "{said}");
+}
+
+/// The program runs as it is under `--match`, so its data is what the run shows; nothing found is no proof.
+#[test]
+fn what_is_compared_of_states_is_told() {
+    let session = session();
+    let ended = session.run(&["check", "Queue.java", "--match", "Queue.size / 50", "--format", "json"]);
+    assert_eq!(ended.status, Some(3), "{}", ended.stdout);
+    let report = read(&ended.stdout);
+    assert_eq!(report.member("reason"), &Value::Text(String::from("matching")));
+    assert!(
+        ended.stdout.contains("compared exactly but for Queue.size, and variables that hold that"),
+        "{}",
+        ended.stdout
+    );
+}
+
+#[test]
+fn a_replacement_is_named_by_the_proof() {
+    let session = Session::new();
+    let text = "\
+public class Coin {
+    static boolean toss() {
+        return System.nanoTime() % 2 == 0;
+    }
+
+    public static void main(String[] arguments) {
+        assert toss() || arguments.length == 0;
+    }
+}
+";
+    session.write("Coin.java", text);
+    let ended = session.run(&["check", "Coin.java", "--replace", "Coin.toss=any", "--format", "json"]);
+    assert_eq!(ended.status, Some(0), "{}{}", ended.stdout, ended.stderr);
+    assert!(ended.stdout.contains("Coin.toss=any was taken to do at least what the program does"), "{}", ended.stdout);
+    assert!(ended.stdout.contains("\"sc\""), "data races are not looked for: {}", ended.stdout);
+    let ended = session.run(&["check", "Coin.java", "--replace", "under:Coin.toss=any"]);
+    assert_eq!(ended.status, Some(3), "{}", ended.stdout);
+}
+
+/// Everything but abstractions works without a solver, and those say how to get one.
+#[test]
+fn a_solver_that_is_missing_is_named_with_a_way_to_install_it() {
+    let session = session();
+    let home = default_jdk().home;
+    let run = |arguments: &[&str]| {
+        let mut command = session.command(arguments);
+        let done = command.env("PATH", home.join("bin")).env("JAVA_HOME", &home).output().unwrap();
+        (String::from_utf8_lossy(&done.stdout).into_owned(), done.status.code())
+    };
+    let (said, status) = run(&["check", "Queue.java", "--abstract", "--data", "Queue.size=signs"]);
+    assert_eq!(status, Some(3), "{said}");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        said.starts_with("unknown: an abstraction needs a solver, and neither z3 nor cvc5 is on the PATH"),
+        "{said}"
+    );
+    assert!(said.contains("apt-get install z3"), "{said}");
+    let (said, status) = run(&["check", "Queue.java"]);
+    assert_eq!(status, Some(0), "{said}");
+}
+
+#[test]
+fn where_no_data_is_left_out_the_states_are_those_of_the_program() {
+    let session = Session::new();
+    let text = "\
+public class Pair {
+    static int total;
+
+    static synchronized void set(int value) {
+        total = value;
+    }
+
+    public static void main(String[] arguments) {
+        new Thread(() -> set(1)).start();
+        set(2);
+    }
+}
+";
+    session.write("Pair.java", text);
+    let states = |more: &[&str]| {
+        let options = ["check", "Pair.java", "--search", "dfs", "--por", "off", "--format", "json"];
+        let ended = session.run(&[&options[..], more].concat());
+        let report = read(&ended.stdout);
+        (report.member("stats").member("states").clone(), ended.status)
+    };
+    let (whole, status) = states(&[]);
+    assert_eq!(status, Some(0));
+    assert_eq!(states(&["--match", "true"]), (whole.clone(), Some(3)));
+    let (fewer, status) = states(&["--match", "Pair.total / 100"]);
+    assert_eq!(status, Some(3));
+    assert_ne!(fewer, whole);
 }

@@ -137,3 +137,15 @@ fn all_violations_are_compared_as_a_set() {
     assert!(!is_right("all", &violated, &answer("violated", 1, &["deadlock"])));
     assert!(!is_right("all", &violated, &answer("violated", 1, &["race", "deadlock", "assertion"])));
 }
+
+#[test]
+fn what_an_abstraction_proves_must_not_go_wrong_without_it() {
+    let deep = "//@ depth: deep without an end\n//@ search: --abstract --remove A.x\n";
+    let proved = expectation(&format!("//@ verdict: holds\n{deep}"));
+    let violated = expectation(&format!("//@ verdict: violated\n//@ property: deadlock\n{deep}"));
+    assert!(Way::CONCRETE.suits(&proved) && !Way::CONCRETE.suits(&violated));
+    assert!(!Way::CONCRETE.suits(&expectation("//@ verdict: holds\n")));
+    let is_right = |answer: &Answer| Way::CONCRETE.complaints("A", &proved, answer).is_empty();
+    assert!(is_right(&answer("holds", 0, &[])) && is_right(&answer("unknown", 3, &[])));
+    assert!(!is_right(&answer("violated", 1, &["assertion"])));
+}

@@ -286,6 +286,10 @@ impl TransitionSystem for Explorer {
         }
     }
 
+    fn encode_matched(&mut self, into: &mut StateVector) {
+        self.write_matched(into);
+    }
+
     fn restore(&mut self, vector: &StateVector) {
         // The vector may be half of one.
         if self.machine.halt().is_asked() {

@@ -18,6 +18,9 @@ pub(crate) fn field_of(class: ClassRef, name: &str) -> Option<FieldRef> {
 impl Resolver<'_> {
     pub(super) fn path(&self, segments: &[Segment]) -> Result<Typed, ParseError> {
         let Some(program) = self.program else { return Ok((Term::Unresolved, Type::Unknown)) };
+        if let Some(place) = self.field_of_subject(program, segments) {
+            return place;
+        }
         let (class, used) = class_at_start(program, segments)?;
         let (class, used) = innermost_class(program, class, segments, used);
         let Some((first, rest)) = segments[used..].split_first() else {
@@ -29,6 +32,20 @@ impl Resolver<'_> {
             place = self.member(segment.column, place, &segment.name)?;
         }
         Ok(place)
+    }
+
+    /// A path that begins with a field of the object that is asked about.
+    fn field_of_subject(&self, program: &Program, segments: &[Segment]) -> Option<Result<Typed, ParseError>> {
+        let (first, rest) = segments.split_first()?;
+        let class = self.subject?;
+        let field = field_of(class, &first.name)?;
+        let place = if field.is_static() {
+            static_field(program, class, first)
+        } else {
+            self.field(first.column, Term::Subject, class, &first.name)
+        };
+        let below = |place, segment: &Segment| self.member(segment.column, place, &segment.name);
+        Some(place.and_then(|place| rest.iter().try_fold(place, below)))
     }
 
     /// `object.name`.

@@ -88,6 +88,8 @@ fn an_unknown_gives_the_reason() {
     for (reason, word) in [
         (Reason::TimeLimit, "time-limit"),
         (Reason::Omission, "omission-possible"),
+        (Reason::Matching, "matching"),
+        (Reason::Approximation(String::from("A.m=any")), "approximation: A.m=any"),
         (Reason::Unsupported(String::from("a socket")), "unsupported: a socket"),
     ] {
         let mut report = report(Verdict::Unknown(reason), Vec::new());

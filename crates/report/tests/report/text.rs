@@ -105,6 +105,8 @@ fn every_unknown_says_why_and_what_to_try() {
         (Reason::Interrupted, "interrupted"),
         (Reason::Sampling, "in 0 random runs"),
         (Reason::Omission, "may have been missed"),
+        (Reason::Matching, "of states that match, only one was explored"),
+        (Reason::Approximation(String::from("A.m=any goes wrong")), "A.m=any goes wrong"),
     ];
     for (reason, words) in reasons {
         let text = text(&report(Verdict::Unknown(reason), Vec::new()), &NoSources, LAYOUT);

@@ -69,7 +69,7 @@ const PASSED_BETWEEN_LOOKS: u64 = 256;
 
 impl<'a, S: KripkeStructure> StateGraph<'a, S> {
     pub(super) fn new(session: Session<'a, S>, visited: Visited, undo_window: usize) -> StateGraph<'a, S> {
-        let keeps_vectors = visited.store.keeps_vectors();
+        let keeps_vectors = visited.keeps_vectors();
         StateGraph {
             session,
             packed: PackedGraph::new(),
@@ -219,7 +219,7 @@ impl<'a, S: KripkeStructure> StateGraph<'a, S> {
         if self.undo_stack.back_to(vertex, self.session.system) {
             return Ok(());
         }
-        if self.visited.store.keeps_vectors() {
+        if self.visited.keeps_vectors() {
             self.visited.restore(self.session.system, self.vertices.state(vertex));
             self.undo_stack.restart(vertex);
             return Ok(());

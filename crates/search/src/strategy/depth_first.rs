@@ -44,7 +44,7 @@ impl<M> DepthFirst<M> {
         visited: &mut Visited,
         undo_window: usize,
     ) -> Result<DepthFirst<M>, Reason> {
-        let mut stack = if visited.store.keeps_vectors() {
+        let mut stack = if visited.keeps_vectors() {
             Stack::new(undo_window, Some(FxHashSet::default()))
         } else {
             Stack::new(usize::MAX, None)

@@ -65,7 +65,7 @@ impl Portfolio {
         session: &mut Session<'_, S>,
         visited: &mut Visited,
     ) -> Result<(), Reason> {
-        if !visited.store.keeps_vectors() {
+        if !visited.keeps_vectors() {
             return super::depth_first::search(session, visited, self.undo_window);
         }
         let mut start = StateVector::new();
@@ -124,7 +124,7 @@ impl Portfolio {
 fn few_preemptions<S: TransitionSystem>(session: &mut Session<'_, S>, states: u64) -> (Result<(), Reason>, Statistics) {
     let limits = Limits { states: Some(states), ..Limits::default() };
     session.aside(limits, |session| {
-        let mut visited = Visited::new(StoreKind::Exact.build());
+        let mut visited = Visited::new(StoreKind::Exact.build(), false);
         Frontier::new(ContextBound::new(None)).search(session, &mut visited)
     })
 }

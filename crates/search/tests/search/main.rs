@@ -8,6 +8,7 @@ mod embedded_formulas;
 mod endless;
 mod known_toys;
 mod limits;
+mod matching;
 mod naive;
 mod noting;
 mod order;

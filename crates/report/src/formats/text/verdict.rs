@@ -103,10 +103,11 @@ fn unknown(reason: &Reason, report: &Report) -> String {
             }
             None => String::from("nothing wrong was found, but states may have been missed"),
         },
+        Reason::Matching => String::from("nothing wrong was found; of states that match, only one was explored"),
         Reason::FirstViolation => String::from("the search was content with the first violation"),
         Reason::Contradiction(what) => format!("the tool contradicts itself: {what}"),
         Reason::Failure(what) => format!("the tool failed: {what}"),
-        Reason::Unavailable(what) => what.clone(),
+        Reason::Unavailable(what) | Reason::Approximation(what) => what.clone(),
     }
 }
 
@@ -131,6 +132,13 @@ fn explanation(reason: &Reason, report: &Report) -> String {
         ),
         Reason::Omission => String::from(
             "This store may take a new state for a known one, so some runs may not have been explored: this is no proof.",
+        ),
+        Reason::Matching => String::from(
+            "Every run that was followed is one of the program, but states in which the expressions of --match have the same \
+             values may behave differently (an under-approximation): this is no proof.",
+        ),
+        Reason::Approximation(_) => String::from(
+            "Something else stood for a part of the program: this is neither a proof nor a violation of it.",
         ),
         Reason::DepthLimit
         | Reason::PreemptionLimit
@@ -241,6 +249,11 @@ fn advice(reason: &Reason, report: &Report) -> &'static str {
         }
         Reason::Unavailable(_) => "Try: to install it; 'sojourner check' needs none of it.",
         Reason::Failure(_) => "Try: other options (--search, --library real, --por off) may avoid it.",
+        Reason::Approximation(_) => "Try: other contracts or classes for --replace; to check the program as it is.",
+        Reason::Matching => {
+            "Try: further expressions; --search bfs, which explores others of the states that match; --abstract with conditions as \
+             predicates, which proves."
+        }
         Reason::Omission => "Try: --store exact for a proof, or a larger --store-size.",
     }
 }

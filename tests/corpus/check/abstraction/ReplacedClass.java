@@ -1,0 +1,39 @@
+//@ verdict: holds
+//@ assurance: sc
+//@ depth: deep for a program in which something is replaced
+//@ search: --replace Clock=Short
+// why: the clock is another one, which is taken to do all that the first one does
+public class ReplacedClass {
+    static class Clock {
+        private int seconds = 3590;
+
+        int tick() {
+            seconds = seconds + 1;
+            return seconds;
+        }
+    }
+
+    static class Short {
+        private int seconds = 3598;
+
+        int tick() {
+            seconds = seconds + 1;
+            return seconds;
+        }
+    }
+
+    static int last;
+
+    static synchronized void look(Clock clock) {
+        last = clock.tick();
+        assert last > 3000;
+    }
+
+    public static void main(String[] arguments) {
+        Clock clock = new Clock();
+        new Thread(() -> look(clock)).start();
+        for (int turn = 0; turn < 3; turn++) {
+            look(clock);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//@ verdict: violated
+//@ property: assertion
+//@ depth: deep for a program in which something is replaced
+//@ search: --replace Sensor.read=Model.read
+// why: the first value is -3, in the model and in the program
+import sojourner.Verify;
+
+public class ReplacedSensorCold {
+    static class Sensor {
+        private int noise;
+
+        int read() {
+            noise = (noise * 31 + 7) % 10007;
+            return noise % 60 - 10;
+        }
+    }
+
+    static class Model {
+        static int read() {
+            return Verify.chooseInt(-10, 49);
+        }
+
+        static int readOf(Sensor sensor) {
+            int degrees = Verify.chooseInt(-100, 100);
+            Verify.assume(sensor != null && degrees >= -10 && degrees < 50);
+            return degrees;
+        }
+    }
+
+    static boolean heating;
+
+    static synchronized void control(Sensor sensor) {
+        int degrees = sensor.read();
+        heating = degrees < 18;
+        assert degrees >= 0; //~
+    }
+
+    public static void main(String[] arguments) {
+        Sensor sensor = new Sensor();
+        new Thread(() -> control(sensor)).start();
+        control(sensor);
+    }
+}

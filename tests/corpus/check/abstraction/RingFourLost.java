@@ -1,0 +1,45 @@
+//@ verdict: violated
+//@ property: deadlock
+//@ depth: deep its counters have no bound, so there is no end without an abstraction
+//@ search: --abstract --data RingFourLost.hops=mod:4
+// why: the notification may go to a node that has not the token, and nobody wakes the one that has
+public class RingFourLost {
+    static int hops;
+    static final Object LOCK = new Object();
+    static volatile int working;
+
+    static class Node extends Thread {
+        final int number;
+
+        Node(int number) {
+            this.number = number;
+        }
+
+        public void run() {
+            try {
+                while (true) {
+                    synchronized (LOCK) {
+                        while ((hops & 3) != number) {
+                            LOCK.wait();
+                        }
+                    }
+                    working = working + 1;
+                    assert working == 1;
+                    working = working - 1;
+                    synchronized (LOCK) {
+                        hops = hops + 1;
+                        LOCK.notify();
+                    }
+                }
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    public static void main(String[] arguments) {
+        for (int number = 0; number < 4; number++) {
+            new Node(number).start();
+        }
+    }
+}
