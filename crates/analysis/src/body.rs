@@ -41,6 +41,11 @@ impl Body {
         &self.flow.instructions
     }
 
+    /// How many local variables there are.
+    pub(crate) fn locals(&self) -> u16 {
+        self.flow.attribute.max_locals
+    }
+
     pub(crate) fn handlers(&self) -> &[flow::Handler] {
         &self.flow.handlers
     }
