@@ -346,6 +346,7 @@ impl DependenceContext<'_, '_> {
         let touches = touches_fields(Some(machine.known.thread), LIFE, effects, &excluded);
         touches && self.gets_at(other, thread)
             || touches_fields(machine.thread_holder_class(), &[], effects, &|_| false)
+                && machine.holder_of(thread).is_none_or(|holder| self.gets_at(other, holder))
             || touches_groups(machine, effects)
     }
 
