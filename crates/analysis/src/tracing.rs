@@ -1,8 +1,8 @@
 //! What instructions of a method find on the operand stack, as terms over what the frame holds where it begins
 //! (`effects::element`): a forward analysis of the code, instruction by instruction.
 //!
-//! Where ways meet, a slot keeps its term only if it is the same on all of them; so a local variable that a loop counts
-//! up has none. Where an exception is caught, the locals are as before the instruction that throws. Only code of the
+//! Where ways meet, a slot has the terms of all of them, as long as these are few; a local variable that a loop counts up
+//! soon has none. Where an exception is caught, the locals are as before the instruction that throws. Only code of the
 //! program is followed. Errs towards knowing nothing, and relies on code that a JVM would verify.
 
 use crate::body::{Body, Start};
@@ -247,6 +247,13 @@ impl Walk<'_> {
         slots.stack.push(self.combine(operation, one, two));
     }
 
+    /// Whether a call answers one of its two arguments.
+    fn is_choice(&self, entry: u16) -> bool {
+        let Ok(called) = self.graph.program.resolve_method(self.method.class, entry) else { return false };
+        let is_named = matches!((called.class.name, called.name), ("java/lang/Math", "min" | "max"));
+        is_named && called.descriptor == "(II)I"
+    }
+
     fn constant(&self, entry: u16) -> Value {
         match self.method.class.file.as_ref()?.pool.get(entry).ok()? {
             Constant::Integer(value) => self.term(Term::Constant(value)),
@@ -275,6 +282,7 @@ impl Walk<'_> {
         match code {
             GETSTATIC | GETFIELD => self.read(code, entry, words(&types), slots),
             PUTSTATIC | PUTFIELD => exchange(slots, words(&types) + receiver, 0),
+            INVOKESTATIC if self.is_choice(entry) => self.calculate(Term::Either, slots),
             _ => {
                 let result = types.rsplit_once(')').map_or("V", |(_, result)| result);
                 exchange(slots, usize::from(descriptor::parameter_slots(&types)) + receiver, words(result));
@@ -349,8 +357,9 @@ impl DataFlow for Walk<'_> {
         let slots = known.locals.iter_mut().chain(&mut known.stack);
         for (value, other) in slots.zip(arriving.locals.iter().chain(&arriving.stack)) {
             if value.is_some() && value != other {
-                *value = None;
-                changed = true;
+                let either = value.zip(*other).and_then(|(one, two)| self.numbering.elements.either(one, two));
+                changed |= *value != either;
+                *value = either;
             }
         }
         Ok(changed)

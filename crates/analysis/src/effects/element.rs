@@ -32,6 +32,8 @@ pub(crate) enum Term {
     Difference(TermId, TermId),
     Product(TermId, TermId),
     Remainder(TermId, TermId),
+    /// One or the other.
+    Either(TermId, TermId),
 }
 
 /// An access of an element. Frames are counted from the outermost; one that is not known yet is that of the code that
@@ -90,7 +92,22 @@ impl Elements {
             Term::Difference(one, two) => Term::Difference(part(one)?, part(two)?),
             Term::Product(one, two) => Term::Product(part(one)?, part(two)?),
             Term::Remainder(one, two) => Term::Remainder(part(one)?, part(two)?),
+            Term::Either(one, two) => Term::Either(part(one)?, part(two)?),
         })
+    }
+
+    /// One or the other: the first one where it covers the second.
+    pub(crate) fn either(&self, one: TermId, two: TermId) -> Option<TermId> {
+        if self.covers(one, two) { Some(one) } else { self.term(Term::Either(one, two)) }
+    }
+
+    fn covers(&self, one: TermId, two: TermId) -> bool {
+        let of = |id: TermId| self.terms.borrow().thing(id.0).0;
+        if let Term::Either(first, second) = of(two) {
+            return self.covers(one, first) && self.covers(one, second);
+        }
+        one == two
+            || matches!(of(one), Term::Either(first, second) if self.covers(first, two) || self.covers(second, two))
     }
 }
 
@@ -99,9 +116,11 @@ fn parts(term: Term) -> impl Iterator<Item = TermId> {
     let (one, two) = match term {
         Term::Constant(_) | Term::Static(_) | Term::Local(_) | Term::Operand(_) => (None, None),
         Term::Field(part, _) | Term::Length(part) => (Some(part), None),
-        Term::Sum(one, two) | Term::Difference(one, two) | Term::Product(one, two) | Term::Remainder(one, two) => {
-            (Some(one), Some(two))
-        }
+        Term::Sum(one, two)
+        | Term::Difference(one, two)
+        | Term::Product(one, two)
+        | Term::Remainder(one, two)
+        | Term::Either(one, two) => (Some(one), Some(two)),
     };
     one.into_iter().chain(two)
 }
@@ -118,9 +137,9 @@ impl Effects {
         let mut indices = Vec::new();
         for element in self.elements.iter().map(|number| self.numbering.elements.elements.borrow().thing(number)) {
             if Flag::array_read(element.kind) == Flag::array_read(kind) && element.write == write {
-                let index = evaluate(&self.numbering, element.index, element.frame, values)? as i32;
+                let found = evaluate(&self.numbering, element.index, element.frame, values)?;
                 // Others are no elements.
-                indices.extend(u32::try_from(index).ok());
+                indices.extend(found.into_iter().filter_map(|index| u32::try_from(index as i32).ok()));
             }
         }
         Some(indices)
@@ -184,22 +203,29 @@ impl Element {
     }
 }
 
-/// What a term is in the present state. Numbers are in the lower half of a word.
-fn evaluate(numbering: &Numbering, id: TermId, frame: Option<u32>, values: &dyn Values) -> Option<u64> {
+/// What a term may be in the present state. Numbers are in the lower half of a word.
+fn evaluate(numbering: &Numbering, id: TermId, frame: Option<u32>, values: &dyn Values) -> Option<Vec<u64>> {
     let (term, _) = numbering.elements.terms.borrow().thing(id.0);
     let value = |part: TermId| evaluate(numbering, part, frame, values);
-    let number = |part: TermId| value(part).map(|word| word as i32);
-    let result = match term {
-        Term::Constant(constant) => constant,
-        Term::Local(local) => return values.local(frame?, local),
-        Term::Operand(operand) => return values.operand(frame?, operand),
-        Term::Field(object, field) => return values.field(Some(value(object)?), numbering.field_of(field)),
-        Term::Static(field) => return values.field(None, numbering.field_of(field)),
-        Term::Length(array) => return values.length(value(array)?),
-        Term::Sum(one, two) => number(one)?.wrapping_add(number(two)?),
-        Term::Difference(one, two) => number(one)?.wrapping_sub(number(two)?),
-        Term::Product(one, two) => number(one)?.wrapping_mul(number(two)?),
-        Term::Remainder(one, two) => number(one)?.checked_rem(number(two)?)?,
+    let calculated = |one: TermId, two: TermId, operation: fn(i32, i32) -> Option<i32>| {
+        let (ones, twos) = (value(one)?, value(two)?);
+        let pairs = ones.iter().flat_map(|one| twos.iter().map(|two| (*one as i32, *two as i32)));
+        pairs.map(|(one, two)| operation(one, two).map(|result| u64::from(result as u32))).collect()
     };
-    Some(u64::from(result as u32))
+    match term {
+        Term::Constant(constant) => Some(vec![u64::from(constant as u32)]),
+        Term::Local(local) => Some(vec![values.local(frame?, local)?]),
+        Term::Operand(operand) => Some(vec![values.operand(frame?, operand)?]),
+        Term::Field(object, field) => {
+            let field = numbering.field_of(field);
+            value(object)?.into_iter().map(|object| values.field(Some(object), field)).collect()
+        }
+        Term::Static(field) => Some(vec![values.field(None, numbering.field_of(field))?]),
+        Term::Length(array) => value(array)?.into_iter().map(|array| values.length(array)).collect(),
+        Term::Sum(one, two) => calculated(one, two, |one, two| Some(one.wrapping_add(two))),
+        Term::Difference(one, two) => calculated(one, two, |one, two| Some(one.wrapping_sub(two))),
+        Term::Product(one, two) => calculated(one, two, |one, two| Some(one.wrapping_mul(two))),
+        Term::Remainder(one, two) => calculated(one, two, i32::checked_rem),
+        Term::Either(one, two) => Some([value(one)?, value(two)?].concat()),
+    }
 }
