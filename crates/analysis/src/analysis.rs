@@ -12,7 +12,7 @@
 //! each thread that has moved, and to begin again without the assumption once [`Analysis::is_refuted`] says so. A call
 //! that ran through unobserved, between two questions, has done nothing that others could see.
 
-use crate::body::Start;
+use crate::body::{Resumption, Start};
 use crate::closure::Closure;
 use crate::effects::Effects;
 use crate::effects::flag::Flag;
@@ -335,11 +335,7 @@ impl Analysis {
         let effects = match self.graph.body(method) {
             Some(body) if self.graph.node(node).has_code => Rc::new(self.rest_of(node, start, &body.reachable(start))),
             // One operation as a whole.
-            _ => {
-                let mut effects = Effects::none(&self.graph.numbering);
-                effects.unite_called(&self.closure.of(&self.graph, node), &[]);
-                Rc::new(effects)
-            }
+            _ => self.closure.of(&self.graph, node),
         };
         self.positions.insert((method.id, start), Rc::clone(&effects));
         effects
@@ -398,10 +394,4 @@ impl Analysis {
         let node = self.graph.method(class.initializer()?);
         Some(self.closure.of(&self.graph, node))
     }
-}
-
-/// A frame as far as it counts.
-struct Resumption {
-    method: MethodRef,
-    start: Start,
 }

@@ -27,6 +27,12 @@ pub(crate) enum Start {
     At(u32),
 }
 
+/// A frame as far as it counts.
+pub(crate) struct Resumption {
+    pub(crate) method: MethodRef,
+    pub(crate) start: Start,
+}
+
 impl Body {
     /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `value`
     /// gives what an instruction always pushes, if that is known.

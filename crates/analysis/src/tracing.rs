@@ -87,7 +87,7 @@ impl Trace<'_> {
         if is_meant().is_none() {
             return Vec::new();
         }
-        let lowest = |slots: &Slots| slots.stack.len().checked_sub(called.argument_slots as usize);
+        let lowest = |slots: &Slots| slots.stack.len().checked_sub(usize::from(called.argument_slots));
         found.at(at).map(|slots| lowest(slots).map_or(Vec::new(), |lowest| slots.stack[lowest..].to_vec())).collect()
     }
 
@@ -116,12 +116,12 @@ fn member(instruction: &Instruction) -> Option<u16> {
 fn follow(graph: &Graph, method: MethodRef, start: Option<Start>) -> Option<Found> {
     let body = graph.body(method)?;
     let walk = Walk { graph, numbering: &graph.numbering, method, body: &body };
-    let all = walk.from_beginning();
+    let all = walk.of_all_calls();
     let height = |index: u32| Some(all.get(index as usize)?.as_ref()?.stack.len());
     let (first, slots) = match start {
         None => (Vec::new(), all),
-        Some(Start::Before(index)) => walk.from_here(index as usize, height(index)?, true),
-        Some(Start::Within(index)) => walk.from_here(index as usize, height(index)?, false),
+        Some(Start::Before(index)) => walk.of_the_rest(index as usize, height(index)?, true),
+        Some(Start::Within(index)) => walk.of_the_rest(index as usize, height(index)?, false),
         // What the call was given is in the frames above.
         Some(Start::At(_)) => return None,
     };
@@ -145,8 +145,8 @@ impl Walk<'_> {
     }
 
     /// Whatever it is called with.
-    fn from_beginning(self) -> Vec<Option<Slots>> {
-        let arguments = u16::try_from(self.method.argument_slots).unwrap_or(u16::MAX);
+    fn of_all_calls(self) -> Vec<Option<Slots>> {
+        let arguments = self.method.argument_slots;
         let local = |number: u16| (number < arguments).then(|| self.term(Term::Local(number))).flatten();
         let locals = (0..self.body.locals()).map(local).collect();
         self.solve([(0, Slots { locals, stack: Vec::new() })])
@@ -163,7 +163,7 @@ impl Walk<'_> {
 
     /// From an instruction on, or from behind it where it is a call that is running. As long as the frame has operands
     /// that lay there at the beginning, it goes straight on: a loop that comes back has others in their place.
-    fn from_here(mut self, start: usize, height: usize, itself: bool) -> (Vec<(usize, Slots)>, Vec<Option<Slots>>) {
+    fn of_the_rest(mut self, start: usize, height: usize, itself: bool) -> (Vec<(usize, Slots)>, Vec<Option<Slots>>) {
         let (mut at, mut slots) = (start, self.standing(height));
         let (mut first, mut beginning) = (Vec::new(), Vec::new());
         loop {
