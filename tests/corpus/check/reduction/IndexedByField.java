@@ -15,7 +15,8 @@ public class IndexedByField {
 
     static void left(int at) {
         CELLS[at].left = 1;
-        first = CELLS[place].right;
+        int other = place;
+        first = other == 0 ? 1 : CELLS[other].right;
     }
 
     static void right(int at) {
@@ -24,13 +25,13 @@ public class IndexedByField {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
-        Thread one = new Thread(() -> left(0));
-        Thread two = new Thread(() -> right(1));
+        Thread one = new Thread(() -> right(1));
+        Thread two = new Thread(() -> left(0));
         one.start();
         two.start();
         place = 1;
         one.join();
         two.join();
-        assert first + second < 2;
+        assert first == 1;
     }
 }

@@ -7,13 +7,13 @@ public class IndexedByLoop {
         volatile int right;
     }
 
-    static final Cell[] CELLS = {new Cell(), new Cell()};
+    static final Cell[] CELLS = {new Cell(), new Cell(), new Cell()};
 
     static int first;
     static int second;
 
     static void left() {
-        for (int at = 0; at < 2; at++) {
+        for (int at = 0; at < 3; at++) {
             CELLS[at].left = 1;
             first += CELLS[at].right;
         }
@@ -25,12 +25,12 @@ public class IndexedByLoop {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
-        Thread one = new Thread(() -> left());
-        Thread two = new Thread(() -> right(1));
+        Thread one = new Thread(() -> right(2));
+        Thread two = new Thread(() -> left());
         one.start();
         two.start();
         one.join();
         two.join();
-        assert first + second < 2;
+        assert first == 1;
     }
 }

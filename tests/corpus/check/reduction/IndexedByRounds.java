@@ -7,7 +7,7 @@ public class IndexedByRounds {
         volatile int right;
     }
 
-    static final Cell[] CELLS = {new Cell(), new Cell()};
+    static final Cell[] CELLS = {new Cell(), new Cell(), new Cell()};
 
     static int first;
     static int second;
@@ -15,7 +15,7 @@ public class IndexedByRounds {
     static int left(int at, int rounds) {
         CELLS[at].left = 1;
         int seen = CELLS[at].right;
-        return rounds == 0 ? seen : seen + left(1 - at, rounds - 1);
+        return rounds == 0 ? seen : seen + left(at + 1, rounds - 1);
     }
 
     static void right(int at) {
@@ -24,12 +24,12 @@ public class IndexedByRounds {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
-        Thread one = new Thread(() -> first = left(0, 1));
-        Thread two = new Thread(() -> right(1));
+        Thread one = new Thread(() -> right(2));
+        Thread two = new Thread(() -> first = left(0, 2));
         one.start();
         two.start();
         one.join();
         two.join();
-        assert first + second < 2;
+        assert first == 1;
     }
 }
