@@ -1,10 +1,10 @@
 //! What is known of the types of operands: a forward analysis of the code, block by block.
 //!
-//! Where ways meet, what all of them have on the operand stack is known; in a handler only what it catches. A local has the type
-//! of the parameter that lies in it, if nothing is ever stored there, or the type of all stores, if they agree. Follows
-//! the types that the class file declares (fields, results, casts): errs towards knowing nothing, and relies on code
-//! that a JVM would verify. Interfaces are not verified by JVMs, so whoever uses a type must take an interface for any
-//! object.
+//! Where ways meet, what all of them have on the operand stack is known; in a handler only what it catches. A local
+//! has the type of the parameter that lies in it, if nothing is ever stored there, or the type of all stores, if they
+//! agree. Follows the types that the class file declares (fields, results, casts, what is caught): errs towards knowing
+//! nothing, and relies on code that a JVM would verify. Interfaces are not verified by JVMs, so whoever uses a type
+//! must take an interface for any object.
 
 use crate::body::Body;
 use crate::given::Given;

@@ -1,9 +1,9 @@
 //! What instructions of a method find on the operand stack, as terms over what the frame holds where it begins
 //! (`effects::element`): a forward analysis of the code, instruction by instruction.
 //!
-//! Where ways meet, a slot has the terms of all of them, as long as these are few; a local variable that a loop counts up
-//! soon has none. Where an exception is caught, the locals are as before the instruction that throws. Only code of the
-//! program is followed. Errs towards knowing nothing, and relies on code that a JVM would verify.
+//! Where ways meet, a slot has the terms of all of them, as long as these are few; a local variable that a loop counts
+//! up soon has none. Where an exception is caught, the locals are as before the instruction that throws. Only code of
+//! the program is followed. Errs towards knowing nothing, and relies on code that a JVM would verify.
 
 use crate::body::{Body, Start};
 use crate::effects::element::{Term, TermId};
@@ -69,7 +69,7 @@ impl Trace<'_> {
         indices.filter(|indices| !indices.is_empty())
     }
 
-    /// The words that an instruction hands to a method that it calls, for each time; none where the call is another one.
+    /// The words that an instruction hands to a method that it calls, for each time; none where the call is another.
     pub(crate) fn arguments(&mut self, at: u32, callee: NodeId) -> Vec<Vec<Value>> {
         let called = match self.graph.node(callee).subject {
             Subject::Method { method, .. } | Subject::Dispatch { resolved: method, .. } => method,

@@ -146,7 +146,7 @@ impl Effects {
     }
 
     /// Whether there is an element with an index.
-    pub fn has_elements(&self) -> bool {
+    pub(crate) fn has_elements(&self) -> bool {
         !self.elements.is_empty()
     }
 

@@ -1,9 +1,9 @@
 //! What the frames of a thread hold in this state, for the elements of arrays that it may still access
 //! (`analysis::Values`).
 //!
-//! A value tells the future where it stays as it is until the thread looks at it: slots of its frames as long as its own
-//! code leaves them alone, which the analysis knows; fields that none of the living threads may write any more, nor any
-//! that they may start. Where that is not sure there is no value, and any element counts.
+//! A value tells the future where it stays as it is until the thread looks at it: slots of its frames as long as its
+//! own code leaves them alone, which the analysis knows; fields that none of the living threads may write any more, nor
+//! any that they may start. Where that is not sure there is no value, and any element counts.
 
 use analysis::{Effects, Values};
 use program::FieldRef;
