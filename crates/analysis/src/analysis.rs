@@ -12,7 +12,7 @@
 //! each thread that has moved, and to begin again without the assumption once [`Analysis::is_refuted`] says so. A call
 //! that ran through unobserved, between two questions, has done nothing that others could see.
 
-use crate::body::Start;
+use crate::body::{Resumption, Start};
 use crate::closure::Closure;
 use crate::effects::Effects;
 use crate::effects::flag::Flag;
@@ -21,6 +21,7 @@ use crate::facts::Facts;
 use crate::graph::{Event, Graph, NodeId};
 use crate::section::{self, Block, Section};
 use crate::summary;
+use crate::tracing::Trace;
 use program::{ClassId, ClassRef, MethodId, MethodRef, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -64,6 +65,8 @@ const EMPTY: u32 = 0;
 /// What may happen on a stack, before it is known which classes are initialised.
 struct Stack {
     effects: Rc<Effects>,
+    /// How many frames it has.
+    frames: u32,
     /// The classes that may have to be initialised, for this or by an initialiser.
     classes: Rc<[ClassRef]>,
     /// Anything may happen, whatever the state.
@@ -262,7 +265,7 @@ impl Analysis {
         self.graph.settle();
         if self.stacks.is_empty() {
             let effects = Rc::new(Effects::none(&self.graph.numbering));
-            self.stacks.push(Stack { effects, classes: Rc::default(), is_anything: false });
+            self.stacks.push(Stack { effects, frames: 0, classes: Rc::default(), is_anything: false });
         }
         outdated
     }
@@ -306,12 +309,13 @@ impl Analysis {
 
     fn new_stack(&mut self, below: u32, place: &Resumption) -> Stack {
         let mut effects = Effects::clone(&self.stacks[below as usize].effects);
-        effects.unite(&self.position(place.method, place.start));
+        let (position, frame) = (self.position(place.method, place.start), self.stacks[below as usize].frames);
+        effects.unite_frame(&position, frame);
         let classes = self.classes_from(&effects);
         // What a call that is running still does is in the frames above.
         let runs_anything = !self.graph.is_part(place.method) && self.runs_anything(place);
         let is_anything = effects.has(Flag::ANYTHING) || runs_anything;
-        Stack { effects: Rc::new(effects), classes, is_anything }
+        Stack { effects: Rc::new(effects), frames: frame + 1, classes, is_anything }
     }
 
     /// Whether the call that is running in a frame may do anything: then the frames above are not worth reading.
@@ -329,7 +333,7 @@ impl Analysis {
         }
         let node = self.graph.frame(method, start);
         let effects = match self.graph.body(method) {
-            Some(body) if self.graph.node(node).has_code => Rc::new(self.rest_of(node, &body.reachable(start))),
+            Some(body) if self.graph.node(node).has_code => Rc::new(self.rest_of(node, start, &body.reachable(start))),
             // One operation as a whole.
             _ => self.closure.of(&self.graph, node),
         };
@@ -337,8 +341,9 @@ impl Analysis {
         effects
     }
 
-    fn rest_of(&mut self, node: NodeId, reachable: &[bool]) -> Effects {
+    fn rest_of(&mut self, node: NodeId, start: Start, reachable: &[bool]) -> Effects {
         let mut effects = Effects::none(&self.graph.numbering);
+        let mut trace = Trace::new(&self.graph, node, Some(start));
         for (index, event) in &self.graph.node(node).code {
             if !reachable.get(*index as usize).is_some_and(|reachable| *reachable) {
                 continue;
@@ -346,7 +351,7 @@ impl Analysis {
             if let Event::Call(callee) = event {
                 self.closure.of(&self.graph, *callee);
             }
-            self.closure.add(&mut effects, *event);
+            self.closure.add_at(&mut effects, *index, *event, &mut trace);
         }
         effects
     }
@@ -379,7 +384,7 @@ impl Analysis {
             reached.push(class);
             if let Some(initializer) = self.initializer(class) {
                 waiting.extend(initializer.classes());
-                effects.unite(&initializer);
+                effects.unite_called(&initializer, &[]);
             }
         }
         effects.initializing_only(&reached)
@@ -389,10 +394,4 @@ impl Analysis {
         let node = self.graph.method(class.initializer()?);
         Some(self.closure.of(&self.graph, node))
     }
-}
-
-/// A frame as far as it counts.
-struct Resumption {
-    method: MethodRef,
-    start: Start,
 }

@@ -27,6 +27,12 @@ pub(crate) enum Start {
     At(u32),
 }
 
+/// A frame as far as it counts.
+pub(crate) struct Resumption {
+    pub(crate) method: MethodRef,
+    pub(crate) start: Start,
+}
+
 impl Body {
     /// Reads the code of a method; `None` if it has none or no JVM would accept it, so that it never runs. `value`
     /// gives what an instruction always pushes, if that is known.
@@ -39,6 +45,11 @@ impl Body {
 
     pub(crate) fn instructions(&self) -> &[Instruction] {
         &self.flow.instructions
+    }
+
+    /// How many local variables there are.
+    pub(crate) fn locals(&self) -> u16 {
+        self.flow.attribute.max_locals
     }
 
     pub(crate) fn handlers(&self) -> &[flow::Handler] {

@@ -1,8 +1,10 @@
 //! Effects of nodes with everything that they call: strongly connected components (Tarjan 1972), callees first.
 
 use crate::effects::Effects;
+use crate::effects::flag::Flag;
 use crate::effects::numbering::Numbering;
-use crate::graph::{Event, Graph, NodeId};
+use crate::graph::{Event, Graph, Node, NodeId, Subject};
+use crate::tracing::Trace;
 use std::rc::Rc;
 
 /// The effects found so far, by node.
@@ -89,21 +91,60 @@ impl Closure {
         let mut effects = Effects::none(&self.numbering);
         for member in component {
             let node = &graph.nodes[member.0 as usize];
-            match &node.section {
-                Some(events) => events.iter().for_each(|event| self.add(&mut effects, *event)),
-                None => {
-                    let code = node.code.iter().map(|(_, event)| event);
-                    node.entry.iter().chain(code).for_each(|event| self.add(&mut effects, *event));
-                }
+            if let Some(events) = &node.section {
+                events.iter().for_each(|event| self.add(&mut effects, *event));
+                continue;
             }
+            node.entry.iter().for_each(|event| self.add_entry(&mut effects, graph, node, *event));
+            let mut trace = Trace::new(graph, *member, None);
+            node.code.iter().for_each(|(index, event)| self.add_at(&mut effects, *index, *event, &mut trace));
+        }
+        // Every round has frames of its own.
+        let calls_itself = |member: &NodeId| calls(&graph.nodes[member.0 as usize], *member);
+        if component.len() > 1 || component.iter().any(calls_itself) {
+            effects.forget_indices();
         }
         effects
+    }
+
+    /// Adds what comes before the code of a node. Whatever a call selects is handed the same.
+    fn add_entry(&self, effects: &mut Effects, graph: &Graph, node: &Node, event: Event) {
+        let is_selected = |target: &Node| matches!(target.subject, Subject::Method { .. });
+        match event {
+            Event::Call(callee)
+                if matches!(node.subject, Subject::Dispatch { .. }) && is_selected(&graph.nodes[callee.0 as usize]) =>
+            {
+                if let Some(Some(known)) = self.found.get(callee.0 as usize) {
+                    effects.unite(known);
+                }
+            }
+            event => self.add(effects, event),
+        }
+    }
+
+    /// Adds what an instruction does, with what is known of its operands.
+    pub(crate) fn add_at(&self, effects: &mut Effects, index: u32, event: Event, trace: &mut Trace<'_>) {
+        match event {
+            Event::Element { kind, write } if let Some(indices) = trace.indices(index) => {
+                indices.into_iter().for_each(|term| effects.add_element(kind, write, term));
+            }
+            Event::Call(callee) if let Some(Some(known)) = self.found.get(callee.0 as usize) => {
+                let known_calls = if known.has_elements() { trace.arguments(index, callee) } else { Vec::new() };
+                if known_calls.is_empty() {
+                    effects.unite_called(known, &[]);
+                }
+                known_calls.iter().for_each(|arguments| effects.unite_called(known, arguments));
+            }
+            event => self.add(effects, event),
+        }
     }
 
     /// Adds what an event does; calls count as far as their effects are known.
     pub(crate) fn add(&self, effects: &mut Effects, event: Event) {
         match event {
             Event::Flags(flags) => effects.add_flags(flags),
+            Event::Element { kind, write: false } => effects.add_flags(Flag::array_read(kind)),
+            Event::Element { kind, write: true } => effects.add_flags(Flag::array_write(kind)),
             Event::Read(field, manner) => effects.add_read(field.0, manner),
             Event::Write(field, manner) => effects.add_write(field.0, manner),
             Event::Update(field, manner) => effects.add_update(field.0, manner),
@@ -113,11 +154,17 @@ impl Closure {
             Event::Initialize(class) => effects.add_class(class),
             Event::Call(callee) => {
                 if let Some(Some(known)) = self.found.get(callee.0 as usize) {
-                    effects.unite(known);
+                    effects.unite_called(known, &[]);
                 }
             }
         }
     }
+}
+
+/// Whether a node calls another.
+fn calls(node: &Node, other: NodeId) -> bool {
+    let code = node.code.iter().map(|(_, event)| event);
+    node.entry.iter().chain(code).any(|event| *event == Event::Call(other))
 }
 
 impl Search {

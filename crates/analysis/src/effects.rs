@@ -5,6 +5,7 @@
 //! written once and before anybody else can reach the object, so nothing is recorded about them and every question is
 //! answered with yes.
 
+pub(crate) mod element;
 pub(crate) mod flag;
 pub(crate) mod manner;
 pub(crate) mod numbering;
@@ -20,6 +21,9 @@ use std::rc::Rc;
 #[derive(Clone)]
 pub struct Effects {
     flags: Flag,
+    /// Those of the flags of arrays that may be about any element; the others are about `elements` only.
+    anywhere: Flag,
+    elements: Bits,
     reads: Bits,
     writes: Bits,
     /// Fields to which something is added, as a whole, and which are neither read nor written else there.
@@ -39,6 +43,8 @@ impl Effects {
     pub(crate) fn none(numbering: &Rc<Numbering>) -> Effects {
         Effects {
             flags: Flag::NONE,
+            anywhere: Flag::NONE,
+            elements: Bits::default(),
             reads: Bits::default(),
             writes: Bits::default(),
             updates: Bits::default(),
@@ -207,7 +213,13 @@ impl Effects {
 
     /// Adds all effects of another set.
     pub fn unite(&mut self, other: &Effects) {
+        self.unite_beside_elements(other);
+        self.elements.unite(&other.elements);
+    }
+
+    fn unite_beside_elements(&mut self, other: &Effects) {
         self.flags = self.flags | other.flags;
+        self.anywhere = self.anywhere | other.anywhere;
         self.reads.unite(&other.reads);
         self.writes.unite(&other.writes);
         self.updates.unite(&other.updates);
@@ -251,6 +263,7 @@ impl Effects {
 
     pub(crate) fn add_flags(&mut self, flags: Flag) {
         self.flags = self.flags | flags;
+        self.anywhere = self.anywhere | flags;
     }
 
     pub(crate) fn add_read(&mut self, field: FieldRef, manner: Manner) {

@@ -11,7 +11,7 @@ pub(crate) fn chain(graph: &Graph, start: NodeId, flags: Flag) -> Vec<String> {
     callers[start.0 as usize] = Some(start);
     while let Some(node) = waiting.pop_front() {
         let events = || graph.node(node).entry.iter().chain(graph.node(node).code.iter().map(|(_, event)| event));
-        if events().any(|event| matches!(event, Event::Flags(own) if own.meets(flags))) {
+        if events().any(|event| does(*event, flags)) {
             return way_to(graph, node, &callers);
         }
         for callee in events().flat_map(|event| callees(graph, *event)) {
@@ -22,6 +22,16 @@ pub(crate) fn chain(graph: &Graph, start: NodeId, flags: Flag) -> Vec<String> {
         }
     }
     Vec::new()
+}
+
+/// Whether an instruction may do one of these by itself.
+fn does(event: Event, flags: Flag) -> bool {
+    match event {
+        Event::Flags(own) => own.meets(flags),
+        Event::Element { kind, write: false } => Flag::array_read(kind).meets(flags),
+        Event::Element { kind, write: true } => Flag::array_write(kind).meets(flags),
+        _ => false,
+    }
 }
 
 fn callees(graph: &Graph, event: Event) -> Option<NodeId> {

@@ -46,6 +46,11 @@ pub(crate) enum Event {
         class: ClassRef,
         write: bool,
     },
+    /// An instruction accesses an element of an array of this kind.
+    Element {
+        kind: u8,
+        write: bool,
+    },
     /// The class may have to be initialised.
     Initialize(ClassRef),
     /// Everything that the node stands for.

@@ -25,10 +25,12 @@ mod own_thread;
 mod reader;
 mod section;
 mod summary;
+mod tracing;
 pub mod whole;
 
 pub use analysis::{Analysis, Position};
 pub use effects::Effects;
+pub use effects::element::Values;
 pub use effects::flag::Flag;
 pub use effects::manner::{Guard, Manner};
 pub use facts::Facts;

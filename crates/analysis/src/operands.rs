@@ -1,10 +1,10 @@
 //! What is known of the types of operands: a forward analysis of the code, block by block.
 //!
-//! Where ways meet, what all of them have on the operand stack is known; in a handler nothing is. A local has the type
-//! of the parameter that lies in it, if nothing is ever stored there, or the type of all stores, if they agree. Follows
-//! the types that the class file declares (fields, results, casts): errs towards knowing nothing, and relies on code
-//! that a JVM would verify. Interfaces are not verified by JVMs, so whoever uses a type must take an interface for any
-//! object.
+//! Where ways meet, what all of them have on the operand stack is known; in a handler only what it catches. A local
+//! has the type of the parameter that lies in it, if nothing is ever stored there, or the type of all stores, if they
+//! agree. Follows the types that the class file declares (fields, results, casts, what is caught): errs towards knowing
+//! nothing, and relies on code that a JVM would verify. Interfaces are not verified by JVMs, so whoever uses a type
+//! must take an interface for any object.
 
 use crate::body::Body;
 use crate::given::Given;
@@ -85,8 +85,10 @@ impl Operands<'_> {
     /// Finds out what is known everywhere, and goes over the code with that once, in its order. What nothing leads to
     /// is told as well, with nothing known.
     fn pass(&mut self, visit: &mut dyn FnMut(usize, &[Known]), store: &mut dyn FnMut(u16, &Known)) {
-        let handlers = self.body.handlers().iter().map(|handler| self.blocks.block_of(handler.target as usize));
-        let beginning: Vec<(usize, Vec<Known>)> = [0].into_iter().chain(handlers).map(|at| (at, Vec::new())).collect();
+        let handlers = self.body.handlers().iter();
+        let handlers = handlers
+            .map(|handler| (self.blocks.block_of(handler.target as usize), vec![self.caught(handler.catch_type)]));
+        let beginning: Vec<(usize, Vec<Known>)> = [(0, Vec::new())].into_iter().chain(handlers).collect();
         let Ok(facts) = fixpoint::solve(self, self.blocks.len(), Order::LowestFirst, beginning);
         for (block, fact) in facts.into_iter().enumerate() {
             self.stack = fact.unwrap_or_default();
@@ -95,6 +97,12 @@ impl Operands<'_> {
                 self.step(&self.body.instructions()[index as usize], store);
             }
         }
+    }
+
+    /// What a handler finds on the stack.
+    fn caught(&self, entry: u16) -> Known {
+        let name = (entry != 0).then(|| self.pool.class_name(entry).ok()).flatten();
+        name.map_or(Known::Nothing, Known::Named)
     }
 
     fn step(&mut self, instruction: &Instruction, store: &mut dyn FnMut(u16, &Known)) {

@@ -130,8 +130,8 @@ impl EffectReader<'_> {
     fn instruction(&mut self, instruction: &Instruction) {
         let code = instruction.opcode;
         match (code, &instruction.operand) {
-            (IALOAD..=SALOAD, _) => self.flag(Flag::array_read(array_kind(code - IALOAD))),
-            (IASTORE..=SASTORE, _) => self.flag(Flag::array_write(array_kind(code - IASTORE))),
+            (IALOAD..=SALOAD, _) => self.tell(Event::Element { kind: array_kind(code - IALOAD), write: false }),
+            (IASTORE..=SASTORE, _) => self.tell(Event::Element { kind: array_kind(code - IASTORE), write: true }),
             (LDC | LDC_W | LDC2_W, Operand::Pool(entry)) => self.constant(*entry),
             (GETSTATIC..=PUTFIELD, Operand::Pool(entry)) => self.field(code, *entry),
             (NEW, Operand::Pool(entry)) => self.make(*entry),

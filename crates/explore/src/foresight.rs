@@ -17,7 +17,7 @@
 //! and who starts a thread asks for the flag. An end does not: only a thread that was not started yet goes on.
 
 use crate::explorer::Explorer;
-use crate::reduction::{concerns_life, guard_of};
+use crate::reduction::{KnownElements, concerns_life, guard_of};
 use crate::threads::living;
 use analysis::{Effects, Flag, Guard, Manner, formats};
 use program::{ClassRef, MethodRef};
@@ -34,6 +34,8 @@ pub struct Foresight {
     pub next: Operation,
     /// Who lived then: others are started later, and what they do is among what their starter may do.
     living: Rc<[ThreadId]>,
+    /// Which elements of arrays it was going to access, where that was known.
+    elements: KnownElements,
 }
 
 impl Explorer {
@@ -47,6 +49,7 @@ impl Explorer {
             may_effects: reduction.may_effects_now(machine, thread),
             next: machine.operation(thread),
             living: Rc::clone(&alive),
+            elements: reduction.elements_now(machine, thread),
         };
         living(machine).map(foresight).collect()
     }
@@ -145,7 +148,8 @@ fn foresees_access(machine: &Machine, id: ThreadId, foreseen: &Foresight, access
     let class = machine.peek_class(access.object);
     if let Some(component) = class.component() {
         let kind = component.descriptor().bytes().next().unwrap_or(b'L');
-        return if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
+        let is_kind = if access.write { may_effects.writes_array(kind) } else { may_effects.reads_array(kind) };
+        return is_kind && foreseen.elements.foresee(machine, &access, kind);
     }
     let Some(field) = machine.field_in(access.object, access.word()) else { return false };
     let is_started = || may_effects.has(Flag::STARTS) && !foreseen.living.contains(&id);

@@ -27,6 +27,7 @@
 mod dependence;
 mod facts;
 mod life;
+mod live_values;
 mod own_kinds;
 mod reach;
 mod sections;
@@ -40,6 +41,8 @@ use facts::PassedOver;
 use library::threads::HOOKS;
 use library::{Question, Questions};
 pub(crate) use life::concerns_life;
+pub(crate) use live_values::KnownElements;
+use live_values::LiveValues;
 use program::FieldRef;
 use reach::Reach;
 use sections::Update;
@@ -394,6 +397,14 @@ impl Reduction {
     pub(crate) fn may_effects_now(&mut self, machine: &Machine, id: ThreadId) -> Rc<Effects> {
         self.tell_classes(machine);
         self.kept_may_effects(machine, id)
+    }
+
+    /// Which elements of arrays it may then access.
+    pub(crate) fn elements_now(&mut self, machine: &Machine, id: ThreadId) -> KnownElements {
+        let threads: Vec<ThreadId> = living(machine).collect();
+        let all: Vec<Rc<Effects>> = threads.iter().map(|id| self.may_effects_now(machine, *id)).collect();
+        let own = self.may_effects_now(machine, id);
+        KnownElements::of(&own, &LiveValues::new(machine, id, machine.operation(id), &all))
     }
 
     /// What a thread may still do, and whether that follows from its frames alone.

@@ -33,5 +33,9 @@ pub const PRIVATE: &[&str] = &[
 /// Those among them that lead to objects which only the thread itself gets at.
 pub const OWN: &[&str] = &["threadLocals", "inheritableThreadLocals"];
 
+/// Fields of a group of threads that no making, starting or ending of a thread writes: who reads them sees nothing of
+/// that. Whoever writes them may be seen: `maxPriority` is looked at where a thread is made.
+pub const KEPT_BY_GROUPS: &[&str] = &["maxPriority", "name", "parent"];
+
 /// The class that keeps the hooks which run at the end of the program; initialised when the first one is added.
 pub const HOOKS: &str = "java/lang/ApplicationShutdownHooks";

@@ -47,7 +47,7 @@ pub use forgetting::Forgotten;
 pub use lines::{Grain, Thrown};
 pub(crate) use operation::LifeCall;
 pub use operation::{Access, Operation};
-pub use reaching::{Paths, Reached};
+pub use reaching::{Elements, Paths, Reached};
 pub use rehearsal::Rehearsal;
 pub use step_result::{Moved, Signals, StepResult, Uncaught};
 pub use undone_call::Unanswered;

@@ -1,5 +1,6 @@
 //! Numbers for what effects are about: fields, monitors and classes, in the order in which the analysis meets them.
 
+use super::element::Elements;
 use super::manner::Manner;
 use program::{ClassId, ClassRef, FieldRef};
 use rustc_hash::FxHashMap;
@@ -25,10 +26,11 @@ pub(crate) struct Numbering {
     pub(crate) is_unstructured: Cell<bool>,
     monitors: RefCell<Table<(ClassId, bool), Monitor>>,
     classes: RefCell<Table<ClassId, ClassRef>>,
+    pub(crate) elements: Elements,
 }
 
 /// Things by number and numbers by key.
-struct Table<K, T> {
+pub(crate) struct Table<K, T> {
     numbers: FxHashMap<K, u32>,
     things: Vec<T>,
 }
@@ -40,13 +42,19 @@ impl<K, T> Default for Table<K, T> {
 }
 
 impl<K: std::hash::Hash + Eq, T> Table<K, T> {
-    fn number(&mut self, key: K, thing: T) -> u32 {
+    pub(super) fn number(&mut self, key: K, thing: T) -> u32 {
         let next = u32::try_from(self.things.len()).unwrap_or(u32::MAX);
         let number = *self.numbers.entry(key).or_insert(next);
         if number == next {
             self.things.push(thing);
         }
         number
+    }
+}
+
+impl<K, T: Copy> Table<K, T> {
+    pub(super) fn thing(&self, number: u32) -> T {
+        self.things[number as usize]
     }
 }
 

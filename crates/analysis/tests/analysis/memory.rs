@@ -1,7 +1,8 @@
 //! Fields, arrays, and memory that is accessed by other means.
 
 use crate::workshop::on_every_jdk;
-use analysis::Flag;
+use analysis::{Flag, Values};
+use program::FieldRef;
 
 #[test]
 fn an_atomic_number_is_memory_of_its_own_class_only() {
@@ -74,5 +75,42 @@ fn what_lies_behind_is_over_unless_a_loop_leads_back() {
         assert!(!rest.reads_array(b'I'), "the loop is over: {rest:?}");
         let value = subject.field("java/util/concurrent/atomic/AtomicInteger", "value");
         assert!(rest.writes_field(value), "by the handler, too: {rest:?}");
+    });
+}
+
+/// A frame whose first local variable is 5.
+struct Held;
+
+impl Values for Held {
+    fn local(&self, frame: u32, number: u16) -> Option<u64> {
+        (frame == 0 && number == 0).then_some(5)
+    }
+
+    fn operand(&self, _: u32, _: u16) -> Option<u64> {
+        None
+    }
+
+    fn field(&self, _: Option<u64>, _: FieldRef) -> Option<u64> {
+        None
+    }
+
+    fn length(&self, _: u64) -> Option<u64> {
+        None
+    }
+}
+
+#[test]
+fn elements_are_known_by_the_index_that_a_frame_holds() {
+    on_every_jdk("Memory", |subject| {
+        let mut indices = |method: &str, kind: u8| subject.effects("Memory", method).indices(kind, false, &Held);
+        assert_eq!(indices("fetch", b'L'), Some(vec![5]));
+        let mut either = indices("either", b'I').unwrap();
+        either.sort_unstable();
+        assert_eq!(either, [5, 6]);
+        let mut least = indices("least", b'I').unwrap();
+        least.sort_unstable();
+        assert_eq!(least, [6, 15]);
+        assert_eq!(indices("counted", b'I'), None, "a loop comes to any");
+        assert_eq!(indices("middle", b'I'), None);
     });
 }

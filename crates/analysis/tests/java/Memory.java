@@ -76,4 +76,24 @@ class Memory {
         }
         return sum;
     }
+
+    static int either(int at, boolean next) {
+        return numbers[next ? at + 1 : at];
+    }
+
+    static int least(int at) {
+        return called(Math.min(at, 2), 3);
+    }
+
+    static int called(int at, int more) {
+        return numbers[at * more];
+    }
+
+    static int counted(int from) {
+        int sum = 0;
+        for (int at = from; at < 3; at++) {
+            sum += numbers[at];
+        }
+        return sum;
+    }
 }

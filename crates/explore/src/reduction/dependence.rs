@@ -4,6 +4,7 @@ mod locking;
 
 use super::Scene;
 use super::life::{Life, life_of, looks_at_life, touches_fields, touches_groups};
+use super::live_values::touches;
 use super::reach::{Reach, is_held_by, is_value};
 use super::sections::{guard_of, meets_update};
 use analysis::{Effects, Flag, Guard, Manner};
@@ -302,7 +303,8 @@ impl DependenceContext<'_, '_> {
         let class = machine.peek_class(access.object);
         if let Some(component) = class.component() {
             let kind = component.descriptor().bytes().next().unwrap_or(b'L');
-            return effects.writes_array(kind) || access.write && effects.reads_array(kind);
+            let may = |write: bool| touches(machine, access, self.scene.indices(other, kind, write).as_deref());
+            return effects.writes_array(kind) && may(true) || access.write && effects.reads_array(kind) && may(false);
         }
         let excluded = |manner: Manner| self.is_excluded(manner, effects, other, access.object);
         match machine.field_in(access.object, access.word()) {
@@ -344,6 +346,7 @@ impl DependenceContext<'_, '_> {
         let touches = touches_fields(Some(machine.known.thread), LIFE, effects, &excluded);
         touches && self.gets_at(other, thread)
             || touches_fields(machine.thread_holder_class(), &[], effects, &|_| false)
+                && machine.holder_of(thread).is_none_or(|holder| self.gets_at(other, holder))
             || touches_groups(machine, effects)
     }
 

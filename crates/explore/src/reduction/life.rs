@@ -1,7 +1,7 @@
 //! What the JDK keeps about whether threads live: who looks at it, and whose it is.
 
 use analysis::{Effects, Manner};
-use library::threads::{CLEARED, INHERITED, LIFE, STARTED};
+use library::threads::{CLEARED, INHERITED, KEPT_BY_GROUPS, LIFE, STARTED};
 use program::ClassRef;
 use vm::exploring::Access;
 use vm::{Machine, Reference};
@@ -51,8 +51,14 @@ pub(super) fn looks_at_life(machine: &Machine, effects: &Effects, names: &[&str]
         || touches_groups(machine, effects)
 }
 
+/// Whether somebody may look at what groups of threads know about their threads, or change what is looked at where
+/// one is made.
 pub(super) fn touches_groups(machine: &Machine, effects: &Effects) -> bool {
-    touches_fields(Some(machine.known.thread_group), &[], effects, &|_| false)
+    let mut fields = machine.known.thread_group.fields().iter().filter(|field| !field.is_static());
+    fields.any(|field| {
+        let changes = !KEPT_BY_GROUPS.contains(&field.name);
+        effects.writes_field(field) || changes && effects.reads_field(field)
+    })
 }
 
 /// Whether some fields of the objects of a class, all where none is named, may be read or written.

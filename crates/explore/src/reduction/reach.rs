@@ -6,13 +6,15 @@
 //! (`hands`): today any reference that one thread writes into a field may be one that another reads there.
 //! Texts, classes and numbers (`is_value`) are within everybody's reach.
 
+use super::live_values::LiveValues;
 use super::{Scene, bits};
+use crate::thread_survey::ThreadStatus;
 use analysis::{Effects, Flag, Manner};
 use program::layout::HEADER_WORDS;
 use program::{ClassId, ClassRef, FieldRef};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use vm::exploring::{Paths, Reached};
+use vm::exploring::{Elements, Paths, Reached};
 use vm::{Machine, Reference, ThreadId};
 
 /// The fields to follow, by may-effects and class; they are kept, so that their address stays their own.
@@ -41,6 +43,16 @@ pub(super) struct Reach {
     holding: FxHashMap<usize, bool>,
     followed: Followed,
     handed: Handed,
+}
+
+impl Scene<'_> {
+    /// The indices at which a thread may still read elements of a kind, or write them if so; nothing where it may be
+    /// any.
+    pub(super) fn indices(&self, thread: usize, kind: u8, write: bool) -> Option<Vec<u32>> {
+        let ThreadStatus { id, operation, .. } = self.statuses[thread];
+        let values = LiveValues::new(self.machine, id, operation, &self.may_effects);
+        self.may_effects[thread].indices(kind, write, &values)
+    }
 }
 
 /// What the threads can get at.
@@ -113,7 +125,8 @@ impl Reach {
         if view.done & bit == 0 {
             view.done |= bit;
             let holder = holder.map(|holder| (scene.machine, scene.statuses[holder].id));
-            let mut paths = Following { may_effects, holder, followed: &mut self.followed };
+            let indices = scene.indices(thread, b'L', false);
+            let mut paths = Following { may_effects, holder, indices, followed: &mut self.followed };
             if scene.machine.reach(scene.statuses[thread].id, bit, &mut paths, &mut view.reached).is_err() {
                 return true;
             }
@@ -137,7 +150,7 @@ pub(super) fn classes_within_reach(machine: &Machine, id: ThreadId, may_effects:
     }
     let mut reached = Reached::default();
     let mut followed = FxHashMap::default();
-    let mut paths = Following { may_effects, holder: None, followed: &mut followed };
+    let mut paths = Following { may_effects, holder: None, indices: None, followed: &mut followed };
     match machine.reach(id, 1, &mut paths, &mut reached) {
         Ok(()) => reached.objects().iter().map(|object| machine.heap.class_id(*object)).collect(),
         Err(_) => everything(),
@@ -148,6 +161,8 @@ struct Following<'a> {
     may_effects: &'a Rc<Effects>,
     /// Somebody who keeps the monitors that it holds.
     holder: Option<(&'a Machine, ThreadId)>,
+    /// The elements that are read; any where there is no list.
+    indices: Option<Vec<u32>>,
     followed: &'a mut Followed,
 }
 
@@ -164,8 +179,12 @@ impl Paths for Following<'_> {
         Rc::clone(if is_held { &fields.unlocked } else { &fields.all })
     }
 
-    fn elements(&self, component: ClassRef) -> bool {
-        self.may_effects.reads_array(b'L') && !is_value(component)
+    fn elements(&self, component: ClassRef) -> Elements<'_> {
+        match &self.indices {
+            _ if !self.may_effects.reads_array(b'L') || is_value(component) => Elements::None,
+            Some(indices) => Elements::At(indices),
+            None => Elements::All,
+        }
     }
 
     fn static_fields(&self) -> Vec<FieldRef> {

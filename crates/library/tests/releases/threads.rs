@@ -3,7 +3,7 @@
 use crate::libraries;
 use classfile::code::{Operand, decode};
 use classfile::opcode::{GETFIELD, PUTFIELD};
-use library::threads::{CLEARED, HOOKS, INHERITED, LIFE, PRIVATE, STARTED};
+use library::threads::{CLEARED, HOOKS, INHERITED, KEPT_BY_GROUPS, LIFE, PRIVATE, STARTED};
 use program::{ClassRef, Field, Program};
 use std::collections::BTreeSet;
 
@@ -124,5 +124,27 @@ fn hooks_are_kept_where_it_is_said() {
         });
         let adds = called.filter(|member| member.class_name == HOOKS && member.name == "add").count();
         assert!(adds > 0, "JDK {}: no call of {HOOKS}.add", jdk.feature);
+    }
+}
+
+#[test]
+fn what_groups_keep_is_written_where_they_are_made_and_where_that_is_asked_for() {
+    for (jdk, program) in libraries() {
+        let group = program.load("java/lang/ThreadGroup").unwrap();
+        let mut writers = Names::new();
+        for method in group.methods() {
+            let in_file = method.in_file().unwrap();
+            let Some(code) = in_file.info.code(&in_file.file.pool).unwrap() else { continue };
+            for instruction in decode(code.bytecode).unwrap() {
+                let Operand::Pool(index) = instruction.operand else { continue };
+                let Ok(member) = in_file.file.pool.member(index) else { continue };
+                let is_kept = member.class_name == group.name && KEPT_BY_GROUPS.contains(&&*member.name);
+                if instruction.opcode == PUTFIELD && is_kept {
+                    writers.insert(method.name);
+                }
+            }
+        }
+        let others: Vec<_> = writers.iter().filter(|name| !["<init>", "setMaxPriority"].contains(*name)).collect();
+        assert!(writers.contains("<init>") && others.is_empty(), "JDK {}: {others:?}", jdk.feature);
     }
 }

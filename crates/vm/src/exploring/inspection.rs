@@ -150,6 +150,12 @@ impl Machine {
         self.known.thread_holder.and_then(|_| self.program.loaded("java/lang/Thread$FieldHolder"))
     }
 
+    /// The object in which later JDKs keep them; nothing before it is there.
+    pub fn holder_of(&self, thread: Reference) -> Option<Reference> {
+        let holder = Reference::from_slot(self.heap.field(thread, self.known.thread_holder?));
+        (!holder.is_null()).then_some(holder)
+    }
+
     /// Whether the program has said what is to happen with exceptions that leave this thread.
     pub(crate) fn has_exception_handler(&mut self, id: ThreadId) -> bool {
         self.handles_exceptions(id)

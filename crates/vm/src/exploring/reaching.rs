@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::state::reference::Reference;
 use crate::threads::thread::{Status, ThreadId};
-use program::layout::HEADER_WORDS;
+use program::layout::{Element, HEADER_WORDS};
 use program::{ClassId, ClassRef, FieldRef, LinkError};
 use rustc_hash::FxHashMap;
 
@@ -11,10 +11,19 @@ use rustc_hash::FxHashMap;
 pub trait Paths {
     /// The word offsets of the fields of an object of a class that may be read and hold references.
     fn fields(&mut self, object: Reference, class: ClassRef) -> std::rc::Rc<[u32]>;
-    /// Whether elements of arrays of references to this class may be read, and are worth following.
-    fn elements(&self, component: ClassRef) -> bool;
+    /// Which elements of arrays of references to this class may be read, and are worth following.
+    fn elements(&self, component: ClassRef) -> Elements<'_>;
     /// The static fields that may be read.
     fn static_fields(&self) -> Vec<FieldRef>;
+}
+
+/// Some elements of an array.
+#[derive(Clone, Copy, Debug)]
+pub enum Elements<'a> {
+    None,
+    /// Those with these indices, as far as there are such.
+    At(&'a [u32]),
+    All,
 }
 
 /// For each object a set of threads (by bit) that can get at it.
@@ -88,12 +97,22 @@ impl Machine {
         let shape = self.process.shapes.of_header(header);
         let class = self.program.class(ClassId(header as u32));
         if shape.is_reference_array() {
-            if class.component().is_none_or(|component| paths.elements(component)) {
-                let words =
-                    &self.heap.words()[(object + HEADER_WORDS) as usize..(object + shape.size(header)) as usize];
-                for word in words {
-                    reached.reach(*word as u32, bit);
-                    reached.reach((*word >> 32) as u32, bit);
+            match class.component().map_or(Elements::All, |component| paths.elements(component)) {
+                Elements::None => {}
+                Elements::At(indices) => {
+                    let length = self.heap.length(Reference(object));
+                    for index in indices.iter().filter(|index| **index < length) {
+                        let shift = Element::Reference.shift();
+                        reached.reach(self.heap.element(Reference(object), *index, shift) as u32, bit);
+                    }
+                }
+                Elements::All => {
+                    let words =
+                        &self.heap.words()[(object + HEADER_WORDS) as usize..(object + shape.size(header)) as usize];
+                    for word in words {
+                        reached.reach(*word as u32, bit);
+                        reached.reach((*word >> 32) as u32, bit);
+                    }
                 }
             }
             return;

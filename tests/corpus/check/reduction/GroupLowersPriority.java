@@ -1,0 +1,12 @@
+//@ verdict: violated
+//@ property: assertion
+// why: the group may be lowered before the thread is made, which then takes over less.
+public class GroupLowersPriority {
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread lowers = new Thread(() -> Thread.currentThread().getThreadGroup().setMaxPriority(3));
+        lowers.start();
+        int priority = new Thread(() -> {}).getPriority();
+        lowers.join();
+        assert priority == 5;
+    }
+}

@@ -1,0 +1,50 @@
+//@ verdict: violated
+//@ property: assertion
+// why: the field that leads to the index is written where a class is initialised.
+public class IndexedByInitialiser {
+    static final class Cell {
+        volatile int left;
+        volatile int right;
+    }
+
+    static final class Holder {
+        volatile int place;
+    }
+
+    static final class Late {
+        static int number;
+
+        static {
+            HOLDER.place = 1;
+            number = 2;
+        }
+    }
+
+    static final Cell[] CELLS = {new Cell(), new Cell()};
+    static final Holder HOLDER = new Holder();
+
+    static int first;
+    static int second;
+
+    static void left(int at) {
+        CELLS[at].left = 1;
+        int other = HOLDER.place;
+        first = other == 0 ? 1 : CELLS[other].right;
+    }
+
+    static void right(int at) {
+        CELLS[at].right = 1;
+        second = CELLS[1 - at].left;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Thread one = new Thread(() -> right(1));
+        Thread two = new Thread(() -> left(0));
+        one.start();
+        two.start();
+        int number = Late.number;
+        one.join();
+        two.join();
+        assert first == 1;
+    }
+}

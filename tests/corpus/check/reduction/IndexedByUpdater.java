@@ -1,0 +1,46 @@
+//@ verdict: violated
+//@ property: assertion
+// why: the field that leads to the index is written by an updater.
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+
+public class IndexedByUpdater {
+    static final class Cell {
+        volatile int left;
+        volatile int right;
+    }
+
+    static final class Holder {
+        volatile int place;
+    }
+
+    static final AtomicIntegerFieldUpdater<Holder> PLACE =
+            AtomicIntegerFieldUpdater.newUpdater(Holder.class, "place");
+
+    static final Cell[] CELLS = {new Cell(), new Cell()};
+    static final Holder HOLDER = new Holder();
+
+    static int first;
+    static int second;
+
+    static void left(int at) {
+        CELLS[at].left = 1;
+        int other = HOLDER.place;
+        first = other == 0 ? 1 : CELLS[other].right;
+    }
+
+    static void right(int at) {
+        CELLS[at].right = 1;
+        second = CELLS[1 - at].left;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Thread one = new Thread(() -> right(1));
+        Thread two = new Thread(() -> left(0));
+        one.start();
+        two.start();
+        PLACE.set(HOLDER, 1);
+        one.join();
+        two.join();
+        assert first == 1;
+    }
+}

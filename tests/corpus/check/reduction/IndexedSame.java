@@ -1,0 +1,34 @@
+//@ verdict: violated
+//@ property: assertion
+// why: both threads are given the same index.
+public class IndexedSame {
+    static final class Cell {
+        volatile int left;
+        volatile int right;
+    }
+
+    static final Cell[] CELLS = {new Cell(), new Cell()};
+
+    static int first;
+    static int second;
+
+    static void left(int at) {
+        CELLS[at].left = 1;
+        first = CELLS[at].right;
+    }
+
+    static void right(int at) {
+        CELLS[at].right = 1;
+        second = CELLS[at].left;
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        Thread one = new Thread(() -> right(1));
+        Thread two = new Thread(() -> left(1));
+        one.start();
+        two.start();
+        one.join();
+        two.join();
+        assert first == 1;
+    }
+}
