@@ -77,6 +77,7 @@ pub(crate) const ROWS: &[Row] = &[
     atomic("java/util/concurrent/ConcurrentLinkedDeque", &["offerFirst", "offerLast", "addFirst", "addLast", "pollFirst", "pollLast", "peekFirst", "peekLast"], "one compare-and-set of a node decides"),
     atomic("java/util/concurrent/ConcurrentHashMap", MAP, "a bin changes under its lock or by one compare-and-set; the counters are apart"),
     atomic("java/util/concurrent/ConcurrentHashMap", &["putVal", "replaceNode"], "what put and remove do, called by other methods too"),
+    Row::new("java/util/concurrent/ConcurrentHashMap", &["compute", "computeIfAbsent", "computeIfPresent", "merge"], Claim::CallsOnce, "a function is called once at most, under the lock of its bin, and nobody gets at the node in between but to wait for it or to read what was there before"),
     atomic("java/util/concurrent/ConcurrentSkipListMap", MAP, "one compare-and-set of a value decides; the counters are apart"),
     atomic("java/util/concurrent/CopyOnWriteArrayList", &["add", "addIfAbsent", "set", "remove", "get", "size", "contains", "isEmpty", "iterator"], "the array is replaced under a lock, and read once"),
     atomic("java/util/concurrent/CountDownLatch", &["await", "countDown", "getCount"], LOCKS),
