@@ -53,6 +53,7 @@ pub(crate) const ROWS: &[Row] = &[
     business("java/time/format/DateTimeFormatter", &["format", "ofPattern", "parse"], "times and formats never change; what is left behind are caches"),
     business("java/util/UUID", &["randomUUID"], RANDOM),
     business("java/security/SecureRandom", ALL, RANDOM),
+    atomic("java/lang/ApplicationShutdownHooks", &["runHooks"], "goes through a table that is nobody's from then on; starting a hook is apart"),
     business("java/util/logging/Logger", ALL, LOGGING),
     business("java/util/logging/LogManager$Cleaner", &["run"], "takes the handlers of all loggers away when the program ends, under one lock; those of the program are closed by their own code, which is apart"),
     atomic("java/util/concurrent/atomic/AtomicBoolean", ALL, ATOMIC),
