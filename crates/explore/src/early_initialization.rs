@@ -6,8 +6,8 @@
 //! alone: to run them early is the same as to run them late, unless the program comes to set such a property
 //! (`library::questions::PROPERTIES`; then they are left alone).
 //!
-//! Where somebody formats numbers, texts or dates, or draws secure random numbers, that is begun once beforehand (`vm`'s
-//! rehearsal): what it leaves behind are caches that depend on the same properties.
+//! Where somebody formats numbers, texts or dates, or draws secure random numbers, that is begun once beforehand
+//! (`vm`'s rehearsal): what it leaves behind are caches that depend on the same properties.
 
 use library::classes::BEFOREHAND;
 use library::{Question, Questions};

@@ -2,9 +2,9 @@
 //! a whole.
 //!
 //! An atomic block begins at the outermost frame of such a method above the program's own innermost frame, and ends
-//! when that frame is left, when code of the program runs (a callback, but see `functions`), when the thread has to wait or gives way, when
-//! it began by looking whether it was interrupted and has done so, or when the exploration has to choose. It is read
-//! off the frames, so it is the same after an undo.
+//! when that frame is left, when code of the program runs (a callback, but see `functions`), when the thread has to
+//! wait or gives way, when it began by looking whether it was interrupted and has done so, or when the exploration has
+//! to choose. It is read off the frames, so it is the same after an undo.
 //!
 //! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is
 //! assumed for all of them. Which calls count as a whole is a list (`library::whole`), used only if the exploration

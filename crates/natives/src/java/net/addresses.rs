@@ -1,5 +1,5 @@
-//! `java.net.InetAddress`: literal addresses work, and the host is called `localhost`, which is nobody else's address. That
-//! another host has a name is what a proof assumes not to be (`surroundings::readings`). Names are not looked up, but refused.
+//! `java.net.InetAddress`: literal addresses work, and the host is called `localhost`. That another host has a name of
+//! its own is what a proof assumes not to be (`surroundings::readings`). Other names are not looked up, but refused.
 
 use crate::arguments::{one, reference, zero};
 use vm::{Machine, Native, NativeEntry, natives};

@@ -1,8 +1,8 @@
 //! Functions of the program that a call of the class library runs in its midst: a part of its block as long as nobody
 //! could observe what they do.
 //!
-//! Only for calls that promise to call a function once at most and under a lock (`Claim::CallsOnce`): who calls it again
-//! after another thread was faster has a function that may count how often. So may comparisons: whatever is not called
+//! Only for calls that promise to call a function once at most and under a lock (`Claim::CallsOnce`): where it is
+//! called again after another thread was faster, it may count how often. So may comparisons: whatever is not called
 //! `apply` ends the block, as does the first operation that others could observe. Errs by ending blocks too early.
 
 use crate::exploring::Configuration;
