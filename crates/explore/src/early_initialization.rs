@@ -6,8 +6,8 @@
 //! alone: to run them early is the same as to run them late, unless the program comes to set such a property
 //! (`library::questions::PROPERTIES`; then they are left alone).
 //!
-//! Where somebody formats numbers, texts or dates, that is done once beforehand (`vm`'s rehearsal): what it leaves
-//! behind are caches that depend on the same properties.
+//! Where somebody formats numbers, texts or dates, or draws secure random numbers, that is begun once beforehand
+//! (`vm`'s rehearsal): what it leaves behind are caches that depend on the same properties.
 
 use library::classes::BEFOREHAND;
 use library::{Question, Questions};
@@ -44,7 +44,11 @@ pub(crate) fn initialize(machine: &mut Machine, asked: Questions) -> Result<Vec<
             early.push(class);
         }
     }
-    let rehearsals = [(Question::Formats, Rehearsal::Formats), (Question::Dates, Rehearsal::Dates)];
+    let rehearsals = [
+        (Question::Formats, Rehearsal::Formats),
+        (Question::Dates, Rehearsal::Dates),
+        (Question::Randoms, Rehearsal::Randoms),
+    ];
     for (_, rehearsal) in rehearsals.into_iter().filter(|(question, _)| asked.contains(*question)) {
         machine.rehearse(rehearsal)?;
     }

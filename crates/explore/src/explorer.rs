@@ -314,7 +314,7 @@ impl Explorer {
 
     /// Gets classes of the JDK ready where other threads have come.
     pub(crate) fn initialize_beforehand(&mut self) {
-        for question in [Question::Properties, Question::Formats, Question::Dates] {
+        for question in [Question::Properties, Question::Formats, Question::Dates, Question::Randoms] {
             if self.machine.exploring.facts.raised.contains(question) {
                 // Prepared for it just in time.
                 self.answered.insert(question);

@@ -66,7 +66,7 @@ fn described(source: Source) -> Option<(&'static str, &'static str, &'static str
         Source::Host => (
             "host",
             "properties of the host",
-            "Properties of the host (user, operating system, locale, time zone, encodings) were those of one host, without environment variables.",
+            "Properties of the host (user, operating system, locale, time zone, encodings) were those of one host, without a name and environment variables.",
         ),
         Source::Seed | Source::TableHash => return None,
     })

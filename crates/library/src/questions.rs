@@ -44,12 +44,14 @@ pub enum Question {
     Formats,
     /// Formats dates or times: the same.
     Dates,
+    /// Draws random numbers of the secure kind: providers are looked up beforehand.
+    Randoms,
     /// Prints what code of the program puts into words: the stream is locked meanwhile.
     Words,
 }
 
 /// All of them, by their bits.
-const ALL: [Question; 15] = [
+const ALL: [Question; 16] = [
     Question::Strikes,
     Question::Waiters,
     Question::States,
@@ -64,6 +66,7 @@ const ALL: [Question; 15] = [
     Question::Clock,
     Question::Formats,
     Question::Dates,
+    Question::Randoms,
     Question::Words,
 ];
 
@@ -85,6 +88,7 @@ impl Question {
             Question::Clock => "clock",
             Question::Formats => "formats",
             Question::Dates => "dates",
+            Question::Randoms => "randoms",
             Question::Words => "words",
         }
     }
@@ -159,6 +163,7 @@ pub const TRANSPARENT: &[&str] = &[
 pub(crate) const PROPERTIES: &[&str] = &[
     "java.util.Arrays.useLegacyMergeSort",
     "java.locale.",
+    "java.security.",
     "java.time.",
     "java.util.concurrent.ForkJoinPool.",
     "java.util.secureRandomSeed",

@@ -57,6 +57,9 @@ pub enum Claim {
     Atomic,
     /// The same, as long as nobody asks this.
     AtomicUnless(Question),
+    /// Functions that it is given are called once at most, under a lock: as long as nobody could observe what they do,
+    /// they are a part of it.
+    CallsOnce,
     /// It is no part of what counts as a whole and began in a method of these classes, or of any where none is named.
     Apart(&'static [&'static str]),
     /// Though it is no part of that, it counts as a whole by itself, as long as nobody asks this.

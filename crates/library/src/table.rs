@@ -29,6 +29,7 @@ impl Claims {
     const EFFECT_FREE_AMONG_OWN: u32 = 1 << 22;
     const WHOLE_BY_ITSELF: u32 = 1 << 23;
     const ATOMIC_UNLESS: u32 = 1 << 24;
+    const CALLS_ONCE: u32 = 1 << 25;
 
     /// It counts as a whole, from one wait to the next.
     #[inline(always)]
@@ -40,6 +41,12 @@ impl Claims {
     #[inline(always)]
     pub fn may_be_atomic(self) -> bool {
         self.0 & Claims::ATOMIC_UNLESS != 0
+    }
+
+    /// What a function does that it calls may be a part of it.
+    #[inline(always)]
+    pub fn calls_once(self) -> bool {
+        self.0 & Claims::CALLS_ONCE != 0
     }
 
     /// It may be no part of what counts as a whole, see [`Table::is_apart`].
@@ -111,6 +118,7 @@ impl Table {
             Claim::Asks(question, _) => u32::from(Questions::from(question).0),
             Claim::Atomic => Claims::ATOMIC,
             Claim::AtomicUnless(_) => Claims::ATOMIC_UNLESS,
+            Claim::CallsOnce => Claims::CALLS_ONCE,
             Claim::Apart(_) => Claims::APART,
             Claim::WholeUnless(_) => Claims::WHOLE_BY_ITSELF,
             Claim::Unchanging | Claim::Pure | Claim::Fallible | Claim::Contained => 0,

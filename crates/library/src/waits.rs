@@ -106,6 +106,12 @@ pub(crate) const ROWS: &[Row] = &[
         &[],
         "the result is there before the pool counts the task as done",
     ),
+    apart(
+        "java/lang/Thread",
+        &["start()V"],
+        &["java/lang/ApplicationShutdownHooks"],
+        "a hook that runs may look at one that was not started yet",
+    ),
     apart("java/util/logging/StreamHandler", &["*"], &["java/util/logging/Logger"], PUBLISHED),
     apart("java/util/logging/ConsoleHandler", &["*"], &["java/util/logging/Logger"], PUBLISHED),
     apart("java/util/logging/MemoryHandler", &["*"], &["java/util/logging/Logger"], PUBLISHED),

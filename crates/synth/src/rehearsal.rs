@@ -16,6 +16,8 @@ pub enum Rehearsal {
     Formats,
     /// Formatting dates and times, as programs and loggers do.
     Dates,
+    /// Making a generator of secure random numbers. It draws none, and is forgotten.
+    Randoms,
 }
 
 impl Rehearsal {
@@ -24,6 +26,7 @@ impl Rehearsal {
         match self {
             Rehearsal::Formats => "sojourner/RehearsalOfFormats",
             Rehearsal::Dates => "sojourner/RehearsalOfDates",
+            Rehearsal::Randoms => "sojourner/RehearsalOfRandoms",
         }
     }
 }
@@ -46,6 +49,7 @@ pub fn synthesize(rehearsal: Rehearsal) -> Result<Vec<u8>, SynthesisError> {
     class.method(ACC_STATIC, "<clinit>", "()V", |code| match rehearsal {
         Rehearsal::Formats => formats(code),
         Rehearsal::Dates => dates(code),
+        Rehearsal::Randoms => randoms(code),
     });
     class.finish()
 }
@@ -79,6 +83,12 @@ fn dates(code: &mut CodeWriter<'_>) {
     code.invoke_static(zone, "systemDefault", &format!("()L{zone};"));
     code.invoke_static(zoned, "ofInstant", &format!("(L{instant};L{zone};)L{zoned};")).store_array_reference();
     code.invoke_static(STRING, "format", FORMAT).pop(&text).return_void();
+}
+
+fn randoms(code: &mut CodeWriter<'_>) {
+    let generator = "java/security/SecureRandom";
+    code.new_object(generator).dup().invoke_special(generator, "<init>", "()V").pop(&Type::reference(generator));
+    code.return_void();
 }
 
 fn push_values(code: &mut CodeWriter<'_>) {

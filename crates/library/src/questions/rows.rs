@@ -33,6 +33,8 @@ const WEAK_MODES: &[&str] = &["*Opaque", "*Acquire", "*Release", "*Plain"];
 
 const DATES: &str =
     "the first time fills tables of zones, calendars and patterns, which takes long and is kept in every state";
+const PROVIDERS: &str =
+    "the first time reads the configuration and looks providers up, which takes long and is kept in every state";
 const QUEUED: &str = "AQS looks at its queue of waiting threads";
 const FIELD: &str = "a native in which no race is seen";
 const THREAD_STATE: &str = "it tells threads that wait from those that run";
@@ -239,6 +241,13 @@ pub(crate) const ROWS: &[Row] = &[
         &["getProperties", "setProperties"],
         "by the table of properties any of them can be changed",
     ),
+    asks(
+        Question::Properties,
+        Asking::Always,
+        "java/security/Security",
+        &["setProperty"],
+        "providers of random numbers that were looked up beforehand have read it",
+    ),
     // Counters of maps.
     asks(
         Question::Counts,
@@ -281,6 +290,8 @@ pub(crate) const ROWS: &[Row] = &[
     asks(Question::Dates, Asking::Always, "java/text/SimpleDateFormat", &["<init>"], DATES),
     asks(Question::Dates, Asking::Always, "java/time/format/DateTimeFormatter", &["format", "ofPattern"], DATES),
     asks(Question::Dates, Asking::Always, "java/util/logging/LogRecord", &["<init>"], DATES),
+    asks(Question::Randoms, Asking::Always, "java/util/UUID", &["randomUUID"], PROVIDERS),
+    asks(Question::Randoms, Asking::Always, "java/security/SecureRandom", &["<init>()V"], PROVIDERS),
     asks(
         Question::Properties,
         Asking::About(ZONE),

@@ -105,6 +105,12 @@ pub const CALLERS: &[Caller] = &[
     ),
     keeps("java/lang/PublicMethods*", &["*"], INNER, "methods by name, in the order in which they came"),
     keeps("java/lang/WeakPairMap*", &["*"], INNER, "a table that nobody goes through"),
+    keeps(
+        "java/net/InetAddress*",
+        &["<init>", "getLocalHost"],
+        &[Clock],
+        "how long the name of the host is kept, which stays the same",
+    ),
     keeps("java/nio/file/spi/*", &["*"], INNER, "tables of providers"),
     keeps("java/security/Security*", &["*"], INNER, "properties, by their names"),
     keeps("java/security/Permissions*", &["*"], INNER, "a table that nobody goes through"),

@@ -70,6 +70,7 @@ pub const READINGS: &[Reading] = &[
     ordering("java/lang/System", "getProperty", "(", Source::Host, is_host_property),
     reading("java/lang/System", "getProperties", "()", Source::Host),
     reading("java/lang/System", "getenv", "(", Source::Host),
+    reading("java/net/InetAddress", "getLocalHost", "()", Source::Host),
     reading("java/lang/System", "lineSeparator", "()", Source::Host),
     reading("java/util/Locale", "getDefault", "(", Source::Host),
     reading("java/util/TimeZone", "getDefault", "()", Source::Host),

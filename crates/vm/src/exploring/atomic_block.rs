@@ -2,9 +2,9 @@
 //! a whole.
 //!
 //! An atomic block begins at the outermost frame of such a method above the program's own innermost frame, and ends
-//! when that frame is left, when code of the program runs (a callback), when the thread has to wait or gives way, when
-//! it began by looking whether it was interrupted and has done so, or when the exploration has to choose. It is read
-//! off the frames, so it is the same after an undo.
+//! when that frame is left, when code of the program runs (a callback, but see `functions`), when the thread has to
+//! wait or gives way, when it began by looking whether it was interrupted and has done so, or when the exploration has
+//! to choose. It is read off the frames, so it is the same after an undo.
 //!
 //! An initialiser of the JDK sets up its own class from constants and properties: that nobody sees it half done is
 //! assumed for all of them. Which calls count as a whole is a list (`library::whole`), used only if the exploration
@@ -12,6 +12,7 @@
 //! present state can be asked for, see [`Machine::footprint`].
 
 mod footprint;
+mod functions;
 mod inner_operations;
 mod lateness;
 
@@ -171,9 +172,16 @@ impl Machine {
     ) -> Result<bool, Stop> {
         let mut block = AtomicBlock { depth, seen: None };
         let mut left = LONGEST;
+        let mut entered = false;
         for _ in 0..LONGEST {
             if !self.goes_on(&mut block) {
-                return Ok(true);
+                if !self.is_in_function(depth) || self.run_function(&mut entered, &mut left)? {
+                    return Ok(true);
+                }
+                if left == 0 {
+                    return Ok(false);
+                }
+                continue;
             }
             // Up to what others could observe, or to the next call or return.
             let mut pausing = Pausing::before_operations_and_calls();

@@ -142,3 +142,18 @@ impl Machine {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Reached;
+
+    #[test]
+    fn what_a_traversal_has_left_that_was_told_to_stop_is_not_followed_in_the_next_state() {
+        let mut reached = Reached::default();
+        reached.reach(8, 1);
+        assert_eq!(reached.waiting.pop(), Some(8));
+        reached.reach(16, 1);
+        reached.clear();
+        assert!(reached.waiting.is_empty() && reached.objects().is_empty());
+    }
+}

@@ -133,6 +133,12 @@ impl NativeTable {
                 && self.library.is_atomic_unasked(method.class.name, method.name, method.descriptor, prepared_for)
     }
 
+    /// Whether functions that a method is given may be a part of it.
+    #[inline]
+    pub(crate) fn calls_once(&self, method: MethodRef) -> bool {
+        self.claims(method).calls_once()
+    }
+
     /// Whether a method does not belong to what counts as a whole and began with another one.
     #[inline]
     pub fn is_apart(&self, method: MethodRef, began: MethodRef) -> bool {

@@ -5,7 +5,7 @@ use super::quantities::{counted, enumeration};
 use crate::report::{Assurance, Report};
 use crate::second_opinion::{Agreement, SecondOpinion};
 use crate::slice::Decided;
-use model::{Reason, Verdict};
+use model::{Reason, Statistics, Verdict};
 
 /// The answer in one line.
 pub fn verdict_line(report: &Report) -> String {
@@ -150,7 +150,7 @@ fn explanation(reason: &Reason, report: &Report) -> String {
             Some(bound) => {
                 format!("{unexplored} The search was complete up to {}.", counted(bound, bound_name(reason)))
             }
-            None => format!("{unexplored}{}", covered_beside(report)),
+            None => format!("{unexplored}{}{}", covered_beside(report), outlook(&report.costs.search)),
         },
     }
 }
@@ -167,6 +167,26 @@ fn covered_beside(report: &Report) -> String {
         Some(most) => format!("{sampled} All runs with at most {} were explored.", counted(most, "preemption")),
         None => sampled,
     }
+}
+
+/// Steps below which nothing is said of what is left.
+const STEPS_FOR_OUTLOOK: u64 = 10_000;
+
+/// How much is left: an estimate, from how many of the last quarter of the steps led to states that were not known.
+/// Errs: a search may come to a part of the state graph that is new after one that it knows.
+fn outlook(search: &Statistics) -> String {
+    let steps = search.transitions;
+    let late = search.growth.points().iter().find(|(at, _)| *at >= steps - steps / 4);
+    let Some((at, known)) = late.filter(|(at, _)| steps >= STEPS_FOR_OUTLOOK && *at < steps) else {
+        return String::new();
+    };
+    let percent = 100 * search.states.saturating_sub(*known) / (steps - at);
+    let meaning = match percent {
+        50.. => ": the end is not in sight",
+        10..50 => "",
+        0..10 => ": the end may be near",
+    };
+    format!(" Of the last {} {percent} % led to new states{meaning}.", counted(steps - at, "step"))
 }
 
 /// What a contradiction means, and how to show it to somebody.
@@ -255,5 +275,30 @@ fn advice(reason: &Reason, report: &Report) -> &'static str {
              predicates, which proves."
         }
         Reason::Omission => "Try: --store exact for a proof, or a larger --store-size.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::outlook;
+    use model::Statistics;
+
+    /// A search whose every step leads to a new state up to a number of states, and then one in so many.
+    fn search(all: u64, then: u64, steps: u64) -> Statistics {
+        let mut search = Statistics::default();
+        for step in 1..=steps {
+            search.transitions = step;
+            search.states += u64::from(step <= all || step % then == 0);
+            search.growth.note(step, search.states);
+        }
+        search
+    }
+
+    #[test]
+    fn how_much_is_left_is_said_by_the_last_steps() {
+        assert_eq!(outlook(&search(100, 1, 500)), "");
+        assert!(outlook(&search(20_000, 1, 20_000)).ends_with("100 % led to new states: the end is not in sight."));
+        assert!(outlook(&search(10_000, 20, 20_000)).ends_with(" 5 % led to new states: the end may be near."));
+        assert!(outlook(&search(10_000, 4, 20_000)).ends_with(" 25 % led to new states."));
     }
 }

@@ -79,7 +79,7 @@ impl Machine {
 
     /// Goes on; by one instruction only where it may come to one that is a step of its own, by a call or by a return.
     /// How far a longer run goes depends on what this process has resolved.
-    fn advance_watched(&mut self, pausing: &mut Pausing, left: &mut u64) -> Result<(), Stop> {
+    pub(in crate::exploring) fn advance_watched(&mut self, pausing: &mut Pausing, left: &mut u64) -> Result<(), Stop> {
         let Configuration { every_instruction, watched_methods, watched_returns, .. } = &self.exploring.configuration;
         let is_watched = !watched_methods.is_empty() || !watched_returns.is_empty();
         let is_watched = is_watched || *every_instruction && pausing.pauses();
