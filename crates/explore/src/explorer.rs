@@ -26,6 +26,7 @@ use vm::Machine;
 use vm::canonical::Encoder;
 use vm::exploring::{Configuration, InnerOperation, Operation, Signals};
 use vm::native::Stop;
+use vm::symmetry::SymmetricForm;
 use vm::verify::TestEnds;
 
 /// A program under exploration.
@@ -35,6 +36,7 @@ pub struct Explorer {
     guide: Guide,
     pub(crate) numbering: Numbering,
     encoder: Encoder,
+    symmetric: SymmetricForm,
     start: Vec<u32>,
     start_memory: Vec<u32>,
     prefix: Prefix,
@@ -88,6 +90,7 @@ impl Explorer {
             guide: Guide::default(),
             numbering: Numbering::Living,
             encoder: Encoder::default(),
+            symmetric: SymmetricForm::default(),
             start: Vec::new(),
             start_memory: Vec::new(),
             prefix: Prefix::default(),
@@ -199,6 +202,23 @@ impl Explorer {
             && !self.checks_contracts()
     }
 
+    /// Whether states count as one that differ only in which of several like threads is where. Not where somebody looks
+    /// at every state or at threads by name, nor where anything is claimed of endless runs, in which a thread counts for
+    /// itself; nor where it matters which thread comes first.
+    pub(crate) fn is_symmetric(&self) -> bool {
+        let Options { manner, claims, nondeterminism, .. } = &self.options;
+        manner.symmetry
+            && !manner.coverage
+            && !self.watches_states()
+            && !self.sees_thread_states()
+            && claims.is_empty()
+            && !self.wants(Property::Stuck)
+            && !nondeterminism.respect_priorities
+            && !self.restricts_time()
+            && self.guide.window.is_none()
+            && !self.answered.contains(Question::Identities)
+    }
+
     /// An analysis of the program from the present state on.
     pub(crate) fn new_reduction(&self) -> Reduction {
         Reduction::new(&self.machine, self.answered, Seen::by(&self.options))
@@ -227,6 +247,9 @@ impl Explorer {
     /// anything then.
     pub fn unforeseen(&self) -> Questions {
         let mut unforeseen = self.machine.exploring.facts.raised.without(self.answered).without(Question::Weak.into());
+        if !self.is_symmetric() {
+            unforeseen = unforeseen.without(Question::Identities.into());
+        }
         // As long as nobody was kept waiting, and no call was kept from beginning to wait, the answers are the same.
         if !self.survey.kept_idle_waiting {
             unforeseen = unforeseen.without(Question::Workers.into());

@@ -46,10 +46,12 @@ pub enum Question {
     Dates,
     /// Prints what code of the program puts into words, while others live: the stream is locked meanwhile.
     Words,
+    /// Which of several like threads is which, by name or number: states that differ in nothing else differ.
+    Identities,
 }
 
 /// All of them, by their bits.
-const ALL: [Question; 15] = [
+const ALL: [Question; 16] = [
     Question::Strikes,
     Question::Waiters,
     Question::States,
@@ -65,6 +67,7 @@ const ALL: [Question; 15] = [
     Question::Formats,
     Question::Dates,
     Question::Words,
+    Question::Identities,
 ];
 
 impl Question {
@@ -86,6 +89,7 @@ impl Question {
             Question::Formats => "formats",
             Question::Dates => "dates",
             Question::Words => "words",
+            Question::Identities => "identities",
         }
     }
 }

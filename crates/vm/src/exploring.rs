@@ -89,6 +89,8 @@ pub struct Exploring {
     pub anchor: Option<Anchor>,
     /// Words of the boot's immortals that lead to objects of the anchor.
     pub(crate) anchor_roots: Vec<u32>,
+    /// Whether something that lived at the anchor leads to the main thread, once somebody has asked.
+    pub(crate) main_is_known_at_anchor: Option<bool>,
     /// The static field that says what happens with exceptions that nobody catches.
     default_handler: Option<u32>,
     thread_counter: Option<thread_numbers::Counter>,

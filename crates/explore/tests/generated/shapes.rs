@@ -8,6 +8,7 @@
 mod doors;
 mod ends;
 mod guarded;
+mod likes;
 mod lives;
 mod locks;
 mod monitors;
@@ -46,6 +47,7 @@ pub(crate) const SHAPES: &[(u64, &str, Draw)] = &[
     (3, "atomics", locks::atomics),
     (1, "pools", locks::pools),
     (6, "sections", sections::sections),
+    (5, "likes", likes::likes),
 ];
 
 /// The program of a seed, and the name of its shape.

@@ -68,7 +68,7 @@ impl Labels {
 
     /// Whether an object counts as reached by everybody for ever.
     #[inline]
-    pub(super) fn is_always(&self, object: u32) -> bool {
+    pub(crate) fn is_always(&self, object: u32) -> bool {
         object >= self.start && self.round_of(object) == ALWAYS
     }
 
