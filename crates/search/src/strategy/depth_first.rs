@@ -63,7 +63,7 @@ impl<M> DepthFirst<M> {
         let stack = &mut self.0;
         while let Some(top) = stack.frames.len().checked_sub(1) {
             if session.statistics.states >= most_states {
-                stack.pause(session.system);
+                stack.pause(session.system, visited);
                 return Ok(Progress::Paused);
             }
             if stack.pending.len() == stack.frames[top].pending {
@@ -187,7 +187,11 @@ impl<M> Stack<M> {
     }
 
     /// Makes all marks void: every state that has choices left will be restored.
-    fn pause<S: TransitionSystem<Mark = M>>(&mut self, system: &mut S) {
+    fn pause<S: TransitionSystem<Mark = M>>(&mut self, system: &mut S, visited: &Visited) {
+        if let Some(frame) = self.frames.last_mut().filter(|frame| self.standing && frame.vector.is_none()) {
+            frame.vector = visited.unkept_vector();
+            self.vector_bytes += bytes_of(frame.vector.as_deref());
+        }
         system.forget();
         self.first_marked = self.frames.len();
         self.standing = false;

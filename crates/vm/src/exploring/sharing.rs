@@ -310,7 +310,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn immortal_size(&self, object: Reference) -> u32 {
+    pub(crate) fn immortal_size(&self, object: Reference) -> u32 {
         let class = self.peek_class(object);
         if class == self.known.class {
             return self.mirror_size(self.class_of_mirror(object));

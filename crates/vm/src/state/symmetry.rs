@@ -24,6 +24,7 @@ mod order;
 mod writer;
 
 use crate::machine::Machine;
+use crate::state::reference::Reference;
 use crate::state::word_kinds::WordKind;
 use crate::threads::thread::ThreadId;
 use join_row::JoinRow;
@@ -59,19 +60,25 @@ struct LeftOut {
 impl Machine {
     /// Writes the symmetric form of a state whose canonical form has just been written.
     pub fn encode_symmetric(&mut self, form: &mut SymmetricForm) -> Result<(), LinkError> {
-        let main_is_known = self.main_is_known_at_anchor();
-        let order = order::of_threads(self);
+        let left_out = self.left_out_of_forms();
+        let main_is_known = self.main_is_known_at_anchor(&left_out);
+        let order = order::of_threads(self, &left_out);
         let row = if main_is_known { None } else { JoinRow::of_main(self)? };
-        (form.words, form.ends) = match self.symmetric_form(&order, row.as_ref()) {
+        (form.words, form.ends) = match self.symmetric_form(&left_out, &order, row.as_ref()) {
             Some(parts) => parts,
-            None => self.symmetric_form(&order, None).unwrap_or_default(),
+            None => self.symmetric_form(&left_out, &order, None).unwrap_or_default(),
         };
         Ok(())
     }
 
     /// Nothing where main stands in a row of joins and somebody could tell how far it has come.
-    fn symmetric_form(&self, order: &[ThreadId], row: Option<&JoinRow>) -> Option<(Vec<u32>, Vec<usize>)> {
-        let mut writer = Writer::new(self, order);
+    fn symmetric_form(
+        &self,
+        left_out: &LeftOut,
+        order: &[ThreadId],
+        row: Option<&JoinRow>,
+    ) -> Option<(Vec<u32>, Vec<usize>)> {
+        let mut writer = Writer::new(self, order, left_out);
         writer.write_numbers();
         for id in order {
             match row.filter(|row| row.id == *id) {
@@ -87,25 +94,31 @@ impl Machine {
         is_hidden.then(|| writer.into_parts())
     }
 
-    /// Whether something that lived at the anchor leads to main.
-    fn main_is_known_at_anchor(&mut self) -> bool {
-        if let Some(known) = self.exploring.main_is_known_at_anchor {
-            return known;
+    /// Whether something that lived at the anchor, and still lives, leads to main.
+    fn main_is_known_at_anchor(&mut self, left_out: &LeftOut) -> bool {
+        if self.exploring.leads_to_main.is_none() {
+            self.exploring.leads_to_main = Some(self.anchored_words_that_lead_to_main());
         }
+        let lives = |index: u32| {
+            let object = self.word_kinds.anchored_object(index);
+            object.is_none_or(|object| self.exploring.sharing.labels.is_reached(object))
+        };
+        let mut words = self.exploring.leads_to_main.iter().flatten().copied();
+        words.any(|index| !left_out.has(index) && lives(index))
+    }
+
+    fn anchored_words_that_lead_to_main(&self) -> Vec<u32> {
         let main = self.start.main_thread.0;
-        let left_out = self.left_out_of_forms();
         let words = self.heap.changed_at_anchor().chain(self.heap.anchor_start()..self.heap.dynamic_start());
-        let mut leads_there = words.filter(|index| !left_out.has(*index)).map(|index| {
-            let word = self.heap.pristine_word(index);
-            match self.word_kinds.of(index) {
+        let leads_there = |index: &u32| {
+            let word = self.heap.pristine_word(*index);
+            match self.word_kinds.of(*index) {
                 WordKind::Reference => word as u32 == main,
                 WordKind::Pair => word as u32 == main || (word >> 32) as u32 == main,
                 WordKind::Plain | WordKind::Lock | WordKind::Initialization | WordKind::Cache => false,
             }
-        });
-        let known = leads_there.any(|leads| leads);
-        self.exploring.main_is_known_at_anchor = Some(known);
-        known
+        };
+        words.filter(leads_there).collect()
     }
 
     /// The thread that runs `main`, as long as it lives.
@@ -115,14 +128,14 @@ impl Machine {
         self.threads.ids().find(is_main)
     }
 
-    fn left_out_of_forms(&self) -> LeftOut {
+    fn left_out_of_forms(&mut self) -> LeftOut {
         let list = self.known.thread_group.field_named("threads").map(|field| HEADER_WORDS + field.word);
         let (Some(list), Some(group)) = (list, self.known.thread_group_field) else { return LeftOut::default() };
         let living = self.threads.iter().filter(|thread| !thread.is_terminated());
         let mut groups: Vec<u32> = living.map(|thread| self.heap.word(thread.object.0 + group) as u32).collect();
         groups.sort_unstable();
         groups.dedup();
-        let mut immortal = Vec::new();
+        let mut immortal = self.thread_arrays_of_boot();
         for group in groups.into_iter().filter(|group| *group != 0) {
             let array = self.heap.word(group + list) as u32;
             immortal.push(group + list..group + list + 1);
@@ -132,6 +145,26 @@ impl Machine {
             }
         }
         LeftOut { group_list: Some(list), immortal }
+    }
+}
+
+impl Machine {
+    /// Arrays of threads that the boot made: lists of thread groups, also those that were too short and nobody reads any
+    /// more.
+    fn thread_arrays_of_boot(&mut self) -> Vec<Range<u32>> {
+        if let Some(known) = &self.exploring.thread_arrays_of_boot {
+            return known.clone();
+        }
+        let mut found = Vec::new();
+        let mut at = 2;
+        while at < self.heap.immortal_top() {
+            let size = self.immortal_size(Reference(at));
+            let component = self.peek_class(Reference(at)).component();
+            found.extend(component.is_some_and(|class| class == self.known.thread).then_some(at..at + size));
+            at += size;
+        }
+        self.exploring.thread_arrays_of_boot = Some(found.clone());
+        found
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) struct Writer<'a> {
     visited: Vec<u32>,
     /// The new number of each thread that lives.
     threads: Vec<u32>,
-    left_out: LeftOut,
+    left_out: &'a LeftOut,
     main: Option<ThreadId>,
     main_object: u32,
     /// Somebody else leads to main, or it owns a lock.
@@ -37,23 +37,23 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     /// For a state whose threads stand in this order.
-    pub(super) fn new(machine: &'a Machine, order: &[ThreadId]) -> Writer<'a> {
+    pub(super) fn new(machine: &'a Machine, order: &[ThreadId], left_out: &'a LeftOut) -> Writer<'a> {
         let mut threads = vec![NOBODY; machine.threads.len()];
         order.iter().zip(0..).for_each(|(id, number)| threads[id.0 as usize] = number);
-        Writer::with_numbers(machine, threads)
+        Writer::with_numbers(machine, threads, left_out)
     }
 
     /// For what one thread leads to.
-    pub(super) fn of_one(machine: &'a Machine, id: ThreadId) -> Writer<'a> {
+    pub(super) fn of_one(machine: &'a Machine, id: ThreadId, left_out: &'a LeftOut) -> Writer<'a> {
         let mut threads = vec![ANOTHER; machine.threads.len()];
         threads[id.0 as usize] = 0;
-        let mut writer = Writer::with_numbers(machine, threads);
+        let mut writer = Writer::with_numbers(machine, threads, left_out);
         let others = machine.threads.ids().filter(|other| *other != id && !machine.threads[*other].is_terminated());
         writer.numbers.extend(others.map(|other| (machine.threads[other].object.0, ANOTHER)));
         writer
     }
 
-    fn with_numbers(machine: &'a Machine, threads: Vec<u32>) -> Writer<'a> {
+    fn with_numbers(machine: &'a Machine, threads: Vec<u32>, left_out: &'a LeftOut) -> Writer<'a> {
         Writer {
             machine,
             words: Vec::new(),
@@ -61,7 +61,7 @@ impl<'a> Writer<'a> {
             numbers: FxHashMap::default(),
             visited: Vec::new(),
             threads,
-            left_out: machine.left_out_of_forms(),
+            left_out,
             main: machine.living_main(),
             main_object: machine.start.main_thread.0,
             main_is_known: false,
