@@ -48,8 +48,8 @@ const LOOKS: &[&str] = &[
 
 /// Two or three of them.
 pub(super) fn likes(pen: &mut Pen) -> Program {
-    let count = 2 + pen.below(2);
     let deeds: Vec<String> = (0..1 + pen.below(2)).map(|_| pen.pick(DEEDS).to_string()).collect();
+    let count = if deeds.len() == 1 && pen.one_in(3) { 3 } else { 2 };
     let mine = pen.pick(&["0", "0", "i", "i % 2"]);
     let declarations = format!(
         "    static volatile Thread kept;
