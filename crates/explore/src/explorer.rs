@@ -1,5 +1,6 @@
 //! A program under exploration: one thread moves at a time, up to its next operation that another thread could observe.
 
+mod symmetry;
 mod system;
 
 pub(crate) use system::INTERRUPTED;
@@ -200,23 +201,6 @@ impl Explorer {
             && !sees_threads
             && !self.states_formulas()
             && !self.checks_contracts()
-    }
-
-    /// Whether states count as one that differ only in which of several like threads is where. Not where somebody looks
-    /// at every state or at threads by name, nor where anything is claimed of endless runs, in which a thread counts for
-    /// itself; nor where it matters which thread comes first.
-    pub(crate) fn is_symmetric(&self) -> bool {
-        let Options { manner, claims, nondeterminism, .. } = &self.options;
-        manner.symmetry
-            && !manner.coverage
-            && !self.watches_states()
-            && !self.sees_thread_states()
-            && claims.is_empty()
-            && !self.wants(Property::Stuck)
-            && !nondeterminism.respect_priorities
-            && !self.restricts_time()
-            && self.guide.window.is_none()
-            && !self.answered.contains(Question::Identities)
     }
 
     /// An analysis of the program from the present state on.

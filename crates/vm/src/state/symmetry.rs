@@ -149,8 +149,7 @@ impl Machine {
 }
 
 impl Machine {
-    /// Arrays of threads that the boot made: lists of thread groups, also those that were too short and nobody reads any
-    /// more.
+    /// Arrays of threads that the boot made: lists of thread groups, also those that have become too short.
     fn thread_arrays_of_boot(&mut self) -> Vec<Range<u32>> {
         if let Some(known) = &self.exploring.thread_arrays_of_boot {
             return known.clone();

@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 // why: whoever comes last, it is one of the workers.
 public class CapturedNumberIsOne {
     static int last = -1;

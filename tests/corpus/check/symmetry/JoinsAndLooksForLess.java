@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 // why: whom main has waited for has come.
 public class JoinsAndLooksForLess {
     static int count;

@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 // why: whoever comes first is one of the workers.
 public class KeptThreadOfAll {
     static Thread first;

@@ -1,5 +1,4 @@
 //@ verdict: holds
-//@ property: assertion
 //@ assurance: jmm
 // why: every addition is made under the lock, and main waits for all workers.
 public class LikeWorkers {
