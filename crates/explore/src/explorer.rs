@@ -1,5 +1,6 @@
 //! A program under exploration: one thread moves at a time, up to its next operation that another thread could observe.
 
+mod symmetry;
 mod system;
 
 pub(crate) use system::INTERRUPTED;
@@ -27,6 +28,7 @@ use vm::Machine;
 use vm::canonical::Encoder;
 use vm::exploring::{Configuration, InnerOperation, Operation, Signals};
 use vm::native::Stop;
+use vm::symmetry::SymmetricForm;
 use vm::verify::TestEnds;
 
 /// A program under exploration.
@@ -38,6 +40,7 @@ pub struct Explorer {
     pub(crate) encoder: Encoder,
     /// What visited states are told apart by, where that is not all of them.
     pub(crate) matching: Option<Matching>,
+    symmetric: SymmetricForm,
     start: Vec<u32>,
     start_memory: Vec<u32>,
     prefix: Prefix,
@@ -92,6 +95,7 @@ impl Explorer {
             numbering: Numbering::Living,
             encoder: Encoder::default(),
             matching: None,
+            symmetric: SymmetricForm::default(),
             start: Vec::new(),
             start_memory: Vec::new(),
             prefix: Prefix::default(),
@@ -231,6 +235,9 @@ impl Explorer {
     /// anything then.
     pub fn unforeseen(&self) -> Questions {
         let mut unforeseen = self.machine.exploring.facts.raised.without(self.answered).without(Question::Weak.into());
+        if !self.is_symmetric() {
+            unforeseen = unforeseen.without(Question::Identities.into());
+        }
         // As long as nobody was kept waiting, and no call was kept from beginning to wait, the answers are the same.
         if !self.survey.kept_idle_waiting {
             unforeseen = unforeseen.without(Question::Workers.into());

@@ -48,7 +48,8 @@ impl Default for Options {
 pub struct Manner {
     /// Whether steps that cannot disturb each other are explored in one order only.
     pub reduction: bool,
-    /// Whether states that differ in the order of allocation or in garbage are the same.
+    /// Whether states that differ in the order of allocation, in garbage, or in which of several like threads is where
+    /// are the same.
     pub symmetry: bool,
     /// Whether what happens inside the class library is told too.
     pub unfold: bool,

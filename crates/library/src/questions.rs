@@ -48,10 +48,12 @@ pub enum Question {
     Randoms,
     /// Prints what code of the program puts into words: the stream is locked meanwhile.
     Words,
+    /// Which of several like threads is which, by name or number: states that differ in nothing else differ.
+    Identities,
 }
 
 /// All of them, by their bits.
-const ALL: [Question; 16] = [
+const ALL: [Question; 17] = [
     Question::Strikes,
     Question::Waiters,
     Question::States,
@@ -68,6 +70,7 @@ const ALL: [Question; 16] = [
     Question::Dates,
     Question::Randoms,
     Question::Words,
+    Question::Identities,
 ];
 
 impl Question {
@@ -90,17 +93,18 @@ impl Question {
             Question::Dates => "dates",
             Question::Randoms => "randoms",
             Question::Words => "words",
+            Question::Identities => "identities",
         }
     }
 }
 
 /// A set of questions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Questions(pub(crate) u16);
+pub struct Questions(pub(crate) u32);
 
 impl From<Question> for Questions {
     fn from(question: Question) -> Questions {
-        Questions(1 << question as u16)
+        Questions(1 << question as u32)
     }
 }
 

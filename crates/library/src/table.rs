@@ -15,21 +15,22 @@ pub struct Table {
     by_start: Vec<&'static Row>,
 }
 
-/// What is claimed of one method, as bits: the low ones are questions. Whoever needs more asks the table.
+/// What is claimed of one method, as bits: the low 20 are questions. Whoever needs more asks the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims(pub u32);
 
 impl Claims {
-    const ATOMIC: u32 = 1 << 16;
-    const APART: u32 = 1 << 17;
-    const IDLE: u32 = 1 << 18;
-    const BLOCKING: u32 = 1 << 19;
-    const TIMED: u32 = 1 << 20;
-    const EFFECT_FREE: u32 = 1 << 21;
-    const EFFECT_FREE_AMONG_OWN: u32 = 1 << 22;
-    const WHOLE_BY_ITSELF: u32 = 1 << 23;
-    const ATOMIC_UNLESS: u32 = 1 << 24;
-    const CALLS_ONCE: u32 = 1 << 25;
+    const QUESTIONS: u32 = (1 << 20) - 1;
+    const ATOMIC: u32 = 1 << 20;
+    const APART: u32 = 1 << 21;
+    const IDLE: u32 = 1 << 22;
+    const BLOCKING: u32 = 1 << 23;
+    const TIMED: u32 = 1 << 24;
+    const EFFECT_FREE: u32 = 1 << 25;
+    const EFFECT_FREE_AMONG_OWN: u32 = 1 << 26;
+    const WHOLE_BY_ITSELF: u32 = 1 << 27;
+    const ATOMIC_UNLESS: u32 = 1 << 28;
+    const CALLS_ONCE: u32 = 1 << 29;
 
     /// It counts as a whole, from one wait to the next.
     #[inline(always)]
@@ -87,7 +88,7 @@ impl Claims {
     /// The questions that a call may ask.
     #[inline(always)]
     pub fn questions(self) -> Questions {
-        Questions(self.0 as u16)
+        Questions(self.0 & Claims::QUESTIONS)
     }
 }
 

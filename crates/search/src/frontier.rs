@@ -50,6 +50,11 @@ pub(crate) trait Order {
         false
     }
 
+    /// Whether it notes of states what single agents did there.
+    fn tells_agents_apart(&self) -> bool {
+        false
+    }
+
     /// Whether steps may be made in this level.
     fn allows(&self, _level: u64) -> bool {
         true
@@ -131,6 +136,9 @@ impl<O: Order> Frontier<O> {
         session: &mut Session<'_, S>,
         visited: &mut Visited,
     ) -> Result<(), Reason> {
+        if self.order.tells_agents_apart() {
+            visited.tell_agents_apart();
+        }
         let start = visited.arrive(session, &self.trail(None))?;
         let node = self.ways.add(None)?;
         self.standing = Some(node);
@@ -138,7 +146,7 @@ impl<O: Order> Frontier<O> {
         self.push(Opening::ThisLevel, Entry { state: start.state, node, agent: None, visit: Visit::First, vector });
         let mut choices = Vec::new();
         loop {
-            let complete = session.statistics.reduced == 0;
+            let complete = session.statistics.reduced == 0 && !visited.is_symmetric();
             while let Some(entry) = self.pop() {
                 self.open(entry, &mut choices, session, visited)?;
             }

@@ -10,18 +10,42 @@ pub(crate) struct Visited {
     pub(crate) store: Box<dyn Store>,
     /// The last vector written; kept to reuse its memory.
     vector: StateVector,
-    /// What states are told apart by, where that is less than their vectors.
-    matched: Option<StateVector>,
+    /// What states are told apart by, where that is less than their vectors: by matching, or as symmetric states share it.
+    coarser: StateVector,
+    /// Whether that is what the store has.
+    key: Key,
+    /// Whether it matters to the search which agent is which.
+    tells_agents_apart: bool,
+}
+
+/// By what the store tells states apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Key {
+    Vector,
+    Matched,
+    Symmetric,
 }
 
 impl Visited {
     pub(crate) fn new(store: Box<dyn Store>, matching: bool) -> Visited {
-        Visited { store, vector: StateVector::new(), matched: matching.then(StateVector::new) }
+        let key = if matching { Key::Matched } else { Key::Vector };
+        Visited { store, vector: StateVector::new(), coarser: StateVector::new(), key, tells_agents_apart: false }
     }
 
-    /// Whether `restore` works.
+    /// Whether a vector that the store gives back is that of a state: `restore` works, or the strategy keeps what it
+    /// needs of symmetric states.
     pub(crate) fn keeps_vectors(&self) -> bool {
-        self.matched.is_none() && self.store.keeps_vectors()
+        self.key != Key::Matched && self.store.keeps_vectors()
+    }
+
+    /// The search notes of states what single agents did there: symmetric states are different ones.
+    pub(crate) fn tell_agents_apart(&mut self) {
+        self.tells_agents_apart = true;
+    }
+
+    /// Whether states count as one that are symmetric.
+    pub(crate) fn is_symmetric(&self) -> bool {
+        self.key == Key::Symmetric
     }
 
     /// Remembers the state in which the system stands, and looks at it if it is new.
@@ -33,12 +57,8 @@ impl Visited {
         self.vector.clear();
         session.system.encode(&mut self.vector);
         self.vector.end_component();
-        if let Some(matched) = &mut self.matched {
-            matched.clear();
-            session.system.encode_matched(matched);
-            matched.end_component();
-        }
-        let insertion = self.store.insert(self.matched.as_ref().unwrap_or(&self.vector))?;
+        self.write_key(session);
+        let insertion = self.store.insert(if self.key == Key::Vector { &self.vector } else { &self.coarser })?;
         session.statistics.store_bytes = self.store.bytes();
         if insertion.new {
             session.count_state()?;
@@ -49,9 +69,20 @@ impl Visited {
         Ok(insertion)
     }
 
+    fn write_key<S: TransitionSystem>(&mut self, session: &mut Session<'_, S>) {
+        self.coarser.clear();
+        if self.key == Key::Matched {
+            session.system.encode_matched(&mut self.coarser);
+        } else {
+            let is_symmetric = !self.tells_agents_apart && session.system.encode_symmetric(&mut self.coarser);
+            self.key = if is_symmetric { Key::Symmetric } else { Key::Vector };
+        }
+        self.coarser.end_component();
+    }
+
     /// The vector of the state in which the system arrived last, if the store could not give it back.
     pub(crate) fn unkept_vector(&self) -> Option<Box<StateVector>> {
-        (!self.keeps_vectors()).then(|| Box::new(self.vector.clone()))
+        (self.key != Key::Vector || !self.store.keeps_vectors()).then(|| Box::new(self.vector.clone()))
     }
 
     /// Takes the system to a stored state.

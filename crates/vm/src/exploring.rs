@@ -91,6 +91,10 @@ pub struct Exploring {
     pub anchor: Option<Anchor>,
     /// Words of the boot's immortals that lead to objects of the anchor.
     pub(crate) anchor_roots: Vec<u32>,
+    /// The words of the anchor that lead to the main thread, once somebody has asked.
+    pub(crate) leads_to_main: Option<Vec<u32>>,
+    /// The arrays of threads among the boot's immortals, once somebody has asked.
+    pub(crate) thread_arrays_of_boot: Option<Vec<std::ops::Range<u32>>>,
     /// The static field that says what happens with exceptions that nobody catches.
     default_handler: Option<u32>,
     thread_counter: Option<thread_numbers::Counter>,

@@ -27,6 +27,6 @@ pub use machine::{Machine, Settings, Stream};
 pub use native::{Native, NativeEntry, NativeFunction, NativeKind, NativeTable, Stop};
 pub use native::{files, surroundings, verify};
 pub use state::reference::Reference;
-pub use state::{canonical, heap, lock_word, raw_memory, undo};
+pub use state::{canonical, heap, lock_word, raw_memory, symmetry, undo};
 pub use threads::thread::{Frame, OnReturn, Phase, Status, Thread, ThreadId, Wake};
 pub use threads::{schedule, stack_traces};

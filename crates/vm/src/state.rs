@@ -19,5 +19,6 @@ pub(crate) mod object_shapes;
 pub mod raw_memory;
 pub mod reference;
 pub mod strings;
+pub mod symmetry;
 pub mod undo;
 pub(crate) mod word_kinds;

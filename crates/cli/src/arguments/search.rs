@@ -51,7 +51,7 @@ pub(crate) struct SearchOptions {
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "SWITCH")]
     pub(crate) por: Switch,
 
-    /// Whether states that differ only in garbage or the order of allocation are the same
+    /// Whether states that differ only in garbage, the order of allocation or the places of like threads are the same
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "SWITCH")]
     pub(crate) symmetry: Switch,
 

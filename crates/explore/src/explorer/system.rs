@@ -290,6 +290,22 @@ impl TransitionSystem for Explorer {
         self.write_matched(into);
     }
 
+    fn encode_symmetric(&mut self, into: &mut StateVector) -> bool {
+        if !self.is_symmetric() || self.numbering != Numbering::Living {
+            return false;
+        }
+        if let Err(error) = self.machine.encode_symmetric(&mut self.symmetric) {
+            self.unreadable = Some(error.to_string());
+        }
+        for part in self.symmetric.parts() {
+            into.extend(part);
+            into.end_component();
+        }
+        into.extend(self.history.words());
+        into.end_component();
+        true
+    }
+
     fn restore(&mut self, vector: &StateVector) {
         // The vector may be half of one.
         if self.machine.halt().is_asked() {

@@ -9,6 +9,7 @@ mod doors;
 mod ends;
 mod guarded;
 mod indices;
+mod likes;
 mod lives;
 mod locks;
 mod monitors;
@@ -48,6 +49,7 @@ pub(crate) const SHAPES: &[(u64, &str, Draw)] = &[
     (1, "pools", locks::pools),
     (6, "sections", sections::sections),
     (6, "indices", indices::indices),
+    (5, "likes", likes::likes),
 ];
 
 /// The program of a seed, and the name of its shape.

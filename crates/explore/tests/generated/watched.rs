@@ -14,14 +14,16 @@ pub(crate) struct Watched {
     class: ClassRef,
     fields: Vec<String>,
     pub(crate) outcomes: BTreeSet<String>,
+    /// Whether symmetric states count as one.
+    merges: bool,
 }
 
 impl Watched {
     /// Looks at static fields of a class of the package `generated`.
-    pub(crate) fn new(explorer: Explorer, class: &str, fields: &[&str]) -> Watched {
+    pub(crate) fn new(explorer: Explorer, class: &str, fields: &[&str], merges: bool) -> Watched {
         let class = explorer.machine().program.load(&format!("generated/{class}")).unwrap();
         let fields = fields.iter().map(|field| field.to_string()).collect();
-        Watched { explorer, class, fields, outcomes: BTreeSet::new() }
+        Watched { explorer, class, fields, outcomes: BTreeSet::new(), merges }
     }
 
     fn outcome(&self, deadlock: bool) -> String {
@@ -83,6 +85,10 @@ impl TransitionSystem for Watched {
 
     fn encode(&mut self, into: &mut StateVector) {
         self.explorer.encode(into);
+    }
+
+    fn encode_symmetric(&mut self, into: &mut StateVector) -> bool {
+        self.merges && self.explorer.encode_symmetric(into)
     }
 
     fn restore(&mut self, vector: &StateVector) {

@@ -20,6 +20,8 @@ pub(crate) struct Way {
     pub(crate) store: StoreKind,
     pub(crate) reduction: bool,
     pub(crate) symmetry: bool,
+    /// Whether, with that, states count as one that differ only in which of several like threads is where.
+    pub(crate) merges: bool,
     /// Whether library calls are one step each.
     pub(crate) atomic_calls: bool,
     /// Whether all states count in which programs end; else only what goes wrong.
@@ -54,6 +56,7 @@ pub(crate) const DEPTH_FIRST: Way = Way {
     store: StoreKind::Exact,
     reduction: false,
     symmetry: true,
+    merges: true,
     atomic_calls: true,
     final_states: true,
     undo_window: 1 << 16,
@@ -61,7 +64,7 @@ pub(crate) const DEPTH_FIRST: Way = Way {
 };
 
 /// The one the others are compared with.
-pub(crate) const REFERENCE: Way = DEPTH_FIRST;
+pub(crate) const REFERENCE: Way = Way { merges: false, ..DEPTH_FIRST };
 
 /// The others.
 pub(crate) const OTHERS: &[Way] = &[
@@ -70,6 +73,7 @@ pub(crate) const OTHERS: &[Way] = &[
     Way { reduction: true, undo_window: 2, ..DEPTH_FIRST },
     Way { reduction: true, strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
     Way { strategy: Strategy::BreadthFirst, ..DEPTH_FIRST },
+    DEPTH_FIRST,
     Way { strategy: Strategy::ContextBound { preemptions: None }, ..DEPTH_FIRST },
     Way { reduction: true, symmetry: false, ..DEPTH_FIRST },
     Way { reduction: true, store: StoreKind::Hash, ..DEPTH_FIRST },
@@ -119,7 +123,7 @@ impl Way {
             ..Options::default()
         };
         let explorer = Explorer::new(machine, options).unwrap_or_else(|error| panic!("{error}"));
-        let mut watched = Watched::new(explorer, class, fields);
+        let mut watched = Watched::new(explorer, class, fields, self.merges);
         let outcome = search(&mut watched, &self.plan(most_states));
         let Watched { mut explorer, outcomes, .. } = watched;
         let (racy, unforeseen) = (explorer.race_seen(), explorer.unforeseen());

@@ -38,6 +38,8 @@ const PROVIDERS: &str =
 const QUEUED: &str = "AQS looks at its queue of waiting threads";
 const FIELD: &str = "a native in which no race is seen";
 const THREAD_STATE: &str = "it tells threads that wait from those that run";
+const IDENTITY: &str = "it tells like threads apart by name, by number or by the order of their start";
+const FIELD_OF_THREAD: &str = "the name or number of a thread may be read without a call";
 const POOL_SIZE: &str = "a worker that has left is not counted any more";
 
 /// Pools ask whether a thread was started, and tell nobody.
@@ -143,6 +145,34 @@ pub(crate) const ROWS: &[Row] = &[
         "java/lang/Thread",
         &["isInterrupted"],
         "a call that waits whether it is interrupted or not keeps an interrupt to itself until it returns",
+    ),
+    // Which thread is which.
+    asks(
+        Question::Identities,
+        Asking::Always,
+        "java/lang/Thread",
+        &["getName", "getId", "toString", "enumerate", "getAllStackTraces"],
+        IDENTITY,
+    ),
+    asks(Question::Identities, Asking::Always, "java/lang/Thread", &["threadId"], IDENTITY).since(19),
+    asks(Question::Identities, Asking::Always, "java/lang/ThreadGroup", &["enumerate", "list", "interrupt"], IDENTITY),
+    asks(Question::Identities, Asking::Always, "java/util/concurrent/locks/LockSupport", &["getThreadId"], IDENTITY)
+        .until(20),
+    asks(Question::Identities, Asking::ByProgram, "sun/misc/Unsafe", &["objectFieldOffset"], FIELD_OF_THREAD),
+    asks(Question::Identities, Asking::ByProgram, "java/lang/reflect/Field", &["setAccessible"], FIELD_OF_THREAD),
+    asks(
+        Question::Identities,
+        Asking::ByProgram,
+        "java/lang/reflect/AccessibleObject",
+        &["setAccessible"],
+        FIELD_OF_THREAD,
+    ),
+    asks(
+        Question::Identities,
+        Asking::ByProgram,
+        "java/lang/invoke/MethodHandles",
+        &["privateLookupIn"],
+        FIELD_OF_THREAD,
     ),
     // Workers.
     asks(

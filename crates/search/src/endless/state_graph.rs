@@ -92,6 +92,7 @@ impl<'a, S: KripkeStructure> StateGraph<'a, S> {
 
     /// Finds the start.
     pub(super) fn begin(&mut self) -> Result<(), Reason> {
+        self.visited.tell_agents_apart();
         self.packed.start = self.arrive(None, None)?;
         self.undo_stack.push(self.packed.start);
         Ok(())

@@ -83,6 +83,10 @@ impl Order for ContextBound {
         false
     }
 
+    fn tells_agents_apart(&self) -> bool {
+        true
+    }
+
     fn allows(&self, level: u64) -> bool {
         self.most_preemptions.is_none_or(|most| level <= u64::from(most))
     }

@@ -14,7 +14,7 @@ use crate::session::{Moved, Session, Visit};
 use crate::store::StateId;
 use crate::trail::Trail;
 use crate::visited::Visited;
-use model::{Choice, Reason, Schedule, TransitionSystem};
+use model::{Choice, Reason, Schedule, StateVector, TransitionSystem};
 use rustc_hash::FxHashSet;
 
 /// Explores everything from where the system stands.
@@ -63,7 +63,7 @@ impl<M> DepthFirst<M> {
         let stack = &mut self.0;
         while let Some(top) = stack.frames.len().checked_sub(1) {
             if session.statistics.states >= most_states {
-                stack.pause(session.system);
+                stack.pause(session.system, visited);
                 return Ok(Progress::Paused);
             }
             if stack.pending.len() == stack.frames[top].pending {
@@ -93,6 +93,8 @@ struct Stack<M> {
     standing: bool,
     /// Kept to reuse its memory.
     choices: Vec<Choice>,
+    /// The memory of the vectors in frames.
+    vector_bytes: u64,
 }
 
 struct Frame<M> {
@@ -102,6 +104,8 @@ struct Frame<M> {
     pending: usize,
     /// How many of them, at the beginning, are needed only if all others lead back onto the run.
     rest: usize,
+    /// The state itself, where there is something to come back for and the store cannot give it back.
+    vector: Option<Box<StateVector>>,
 }
 
 impl<M> Stack<M> {
@@ -115,6 +119,7 @@ impl<M> Stack<M> {
             on_run,
             standing: false,
             choices: Vec::new(),
+            vector_bytes: 0,
         }
     }
 
@@ -154,7 +159,10 @@ impl<M> Stack<M> {
             let mut choices = std::mem::take(&mut self.choices);
             let persistent = session.open(&mut choices, self, Visit::First)?;
             let rest = choices.len() - persistent;
-            self.frames.push(Frame { state: insertion.state, mark: None, pending: self.pending.len(), rest });
+            let comes_back = choices.len() > 1 && self.on_run.is_some();
+            let vector = if comes_back { visited.unkept_vector() } else { None };
+            self.vector_bytes += bytes_of(vector.as_deref());
+            self.frames.push(Frame { state: insertion.state, mark: None, pending: self.pending.len(), rest, vector });
             if let Some(on_run) = &mut self.on_run {
                 on_run.insert(insertion.state);
             }
@@ -179,7 +187,11 @@ impl<M> Stack<M> {
     }
 
     /// Makes all marks void: every state that has choices left will be restored.
-    fn pause<S: TransitionSystem<Mark = M>>(&mut self, system: &mut S) {
+    fn pause<S: TransitionSystem<Mark = M>>(&mut self, system: &mut S, visited: &Visited) {
+        if let Some(frame) = self.frames.last_mut().filter(|frame| self.standing && frame.vector.is_none()) {
+            frame.vector = visited.unkept_vector();
+            self.vector_bytes += bytes_of(frame.vector.as_deref());
+        }
         system.forget();
         self.first_marked = self.frames.len();
         self.standing = false;
@@ -188,6 +200,7 @@ impl<M> Stack<M> {
     /// Gives the last frame up.
     fn leave(&mut self) {
         if let (Some(frame), Some(on_run)) = (self.frames.pop(), &mut self.on_run) {
+            self.vector_bytes -= bytes_of(frame.vector.as_deref());
             on_run.remove(&frame.state);
         }
         self.path.pop();
@@ -202,7 +215,10 @@ impl<M> Stack<M> {
         match self.frames[top].mark.take() {
             Some(mark) if top >= self.first_marked => system.undo(mark),
             _ => {
-                visited.restore(system, self.frames[top].state);
+                match &self.frames[top].vector {
+                    Some(vector) => system.restore(vector),
+                    None => visited.restore(system, self.frames[top].state),
+                }
                 self.first_marked = top;
             }
         }
@@ -233,6 +249,10 @@ impl<M> Trail for Stack<M> {
 
     fn bytes(&self) -> u64 {
         let choices = (self.pending.capacity() + self.path.capacity()) * size_of::<Choice>();
-        (self.frames.capacity() * size_of::<Frame<M>>() + choices) as u64
+        (self.frames.capacity() * size_of::<Frame<M>>() + choices) as u64 + self.vector_bytes
     }
+}
+
+fn bytes_of(vector: Option<&StateVector>) -> u64 {
+    vector.map_or(0, |vector| 4 * (vector.words().len() + vector.ends().len()) as u64)
 }

@@ -48,6 +48,7 @@ impl Machine {
         self.heap.set_anchor(shared_below);
         self.keep_thread_numbers();
         self.find_anchor_roots();
+        self.exploring.leads_to_main = None;
         let hash = std::mem::replace(&mut self.start.next_hash, self.next_hash);
         let hash_at_boot = self.exploring.anchor.take().map_or(hash, |earlier| earlier.hash_at_boot);
         self.mark_shared()?;

@@ -68,7 +68,7 @@ impl Labels {
 
     /// Whether an object counts as reached by everybody for ever.
     #[inline]
-    pub(super) fn is_always(&self, object: u32) -> bool {
+    pub(crate) fn is_always(&self, object: u32) -> bool {
         object >= self.start && self.round_of(object) == ALWAYS
     }
 
@@ -310,7 +310,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn immortal_size(&self, object: Reference) -> u32 {
+    pub(crate) fn immortal_size(&self, object: Reference) -> u32 {
         let class = self.peek_class(object);
         if class == self.known.class {
             return self.mirror_size(self.class_of_mirror(object));

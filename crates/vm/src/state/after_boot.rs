@@ -9,7 +9,7 @@ use crate::threads::thread::{Thread, ThreadId};
 /// What is not in the heap of the state right after the boot.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Start {
-    main_thread: Reference,
+    pub(super) main_thread: Reference,
     pub(crate) next_hash: u32,
     blocks: Vec<Block>,
 }

@@ -34,10 +34,11 @@ mod thread_forms;
 mod thread_words;
 
 pub use encoder::Encoder;
+pub(crate) use encoder::push_upper_halves;
 pub(crate) use identity_hashes::hash_of_number;
 pub(crate) use normalize::{caches_of, is_private, own_fields_of};
 pub use restorer::Layout;
-pub(crate) use thread_forms::ThreadForms;
+pub(crate) use thread_forms::{ThreadForm, ThreadForms};
 
 use crate::machine::Machine;
 use program::LinkError;

@@ -27,7 +27,7 @@ pub(super) fn is_wide(word: u64) -> bool {
 
 /// Adds what lies in the upper halves of words whose lower halves have been written, if anything does: for every 32 of
 /// them which ones have something there, and then that. Answers whether anything was written.
-pub(super) fn push_upper_halves(words: impl Iterator<Item = u64> + Clone, into: &mut Vec<u32>) -> bool {
+pub(crate) fn push_upper_halves(words: impl Iterator<Item = u64> + Clone, into: &mut Vec<u32>) -> bool {
     if !words.clone().any(is_wide) {
         return false;
     }

@@ -141,6 +141,23 @@ impl ThreadForm {
         self.references.iter().map(|(_, reference)| *reference)
     }
 
+    /// The form of a thread that is in no table.
+    pub(crate) fn of(program: &Program, thread: &Thread, least: u32) -> Result<ThreadForm, LinkError> {
+        let mut form = ThreadForm { least, ..ThreadForm::default() };
+        form.write(program, thread, 0)?;
+        Ok(form)
+    }
+
+    /// The words, with references as they are.
+    pub(crate) fn words(&self) -> &[u32] {
+        &self.words
+    }
+
+    /// The references to what may not be immortal, and where they stand.
+    pub(crate) fn placed_references(&self) -> impl Iterator<Item = (usize, u32)> {
+        self.references.iter().copied()
+    }
+
     /// Whether a constructor is running.
     pub(crate) fn constructs(&self) -> bool {
         self.constructs
