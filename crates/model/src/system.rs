@@ -133,12 +133,12 @@ pub trait TransitionSystem {
         self.encode(into);
     }
 
-    /// Adds a coarser vector: states that share it have the same future, but for which agent is which and for steps that
-    /// nothing depends on. A search then remembers this one in the place of the canonical vector, and goes on from the
-    /// state that it met first; `restore` is never given it. False, and nothing is added, where there is none: either
-    /// always or never during one search. What is owed: whatever goes wrong from one of two such states on goes wrong
-    /// (by key) from the other one on, within no more steps, where those are not counted that lead to a state with the
-    /// same coarser vector or that differ between the two; and persistent sets of one are such sets of the other.
+    /// Adds a coarser vector: states that share it have the same future, but for which agent is which and for steps
+    /// that nothing depends on. A search then remembers this one in the place of the canonical vector, and goes on from
+    /// the state that it met first; `restore` is never given it. False, and nothing is added, where there is none:
+    /// either always or never during one search. What is owed: whatever goes wrong from one of two such states on goes
+    /// wrong (by key) from the other one on, within no more steps, where steps that nothing depends on do not count;
+    /// and persistent sets of one are such sets of the other.
     fn encode_symmetric(&mut self, _into: &mut StateVector) -> bool {
         false
     }

@@ -6,8 +6,8 @@ use evidence::Property;
 use library::Question;
 
 impl Explorer {
-    /// Whether states count as one that differ only in which of several like threads is where. Not where somebody looks
-    /// at every state or at threads by name, nor where anything is claimed of endless runs, in which a thread counts for
+    /// Whether states count as one that differ only in which of several like threads is where. Not where every state or
+    /// the names of threads are looked at, nor where anything is claimed of endless runs, in which a thread counts for
     /// itself; nor where it matters which thread comes first.
     pub(crate) fn is_symmetric(&self) -> bool {
         let Options { manner, claims, nondeterminism, .. } = &self.options;
