@@ -10,7 +10,8 @@ pub(crate) struct Visited {
     pub(crate) store: Box<dyn Store>,
     /// The last vector written; kept to reuse its memory.
     vector: StateVector,
-    /// What states are told apart by, where that is less than their vectors: by matching, or as symmetric states share it.
+    /// What states are told apart by, where that is less than their vectors: by matching, or as symmetric states share
+    /// it.
     coarser: StateVector,
     /// Whether that is what the store has.
     key: Key,
