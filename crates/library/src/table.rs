@@ -116,7 +116,7 @@ impl Table {
     /// What is claimed of a method.
     pub fn claims(&self, class: &str, name: &str, descriptor: &str) -> Claims {
         let bit = |row: &Row| match row.claim {
-            Claim::Asks(question, _) => u32::from(Questions::from(question).0),
+            Claim::Asks(question, _) => Questions::from(question).0,
             Claim::Atomic => Claims::ATOMIC,
             Claim::AtomicUnless(_) => Claims::ATOMIC_UNLESS,
             Claim::CallsOnce => Claims::CALLS_ONCE,
