@@ -2,6 +2,7 @@
 
 mod abstraction;
 mod analyze;
+mod callbacks;
 mod challenge;
 mod check;
 mod check_options;
