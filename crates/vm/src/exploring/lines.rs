@@ -80,7 +80,12 @@ impl Machine {
         }
         lines.last = place;
         lines.count += 1;
-        if lines.stop_at == Some(lines.count) { Err(Stop::Halted) } else { Ok(()) }
+        if lines.stop_at != Some(lines.count) {
+            return Ok(());
+        }
+        // Its form is written at the end of a step, which this one does not come to.
+        self.touch(self.current);
+        Err(Stop::Halted)
     }
 
     /// Whether the running thread is in code of the program.
