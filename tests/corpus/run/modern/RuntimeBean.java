@@ -1,4 +1,5 @@
 //@ about: the JVM as java.lang.management sees it: the version of its interface, its arguments, when it was started
+//@ varies: JDK 21 and later have version 4.0 of the interface
 import java.lang.management.ManagementFactory;
 import java.lang.management.RuntimeMXBean;
 
