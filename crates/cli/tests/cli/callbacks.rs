@@ -1,6 +1,6 @@
 //! What the class library calls back is foreseen: each statement of `callbacks/statements.txt` makes some method of the
-//! program run, which writes a field, and somebody looks at the field before or after. A search that does not expect the
-//! write sends whoever looks ahead, once and for all, and proves that nothing is ever seen.
+//! program run, which writes a field, and somebody looks at the field before or after. A search that does not expect
+//! the write sends whoever looks ahead, once and for all, and proves that nothing is ever seen.
 
 use crate::session::Session;
 use std::fmt::Write;
