@@ -3,8 +3,9 @@
 //! On the first JDK that can run it a program is checked in several ways (orders of the search, reductions, stores), on
 //! the others with the default settings; every counterexample is replayed. Programs marked `depth: deep` are checked
 //! with the default settings only, and those that an abstraction proves also without it; those marked `ways: in turn`
-//! in one further way each; the others without reduction and in one of the ways that are taken in turn (orders of the
-//! search, ways of telling states apart, `all`), or in all of them with `CORPUS_WAYS=all`. `CORPUS=text` takes only
+//! in one further way each; of the others every second one without reduction, and the rest in one of the ways that are
+//! taken in turn (orders of the search, ways of telling states apart, `all`). With `CORPUS_WAYS=all` every program is
+//! checked in all ways. `CORPUS=text` takes only
 //! programs whose `topic/Name` contains the text, `CORPUS_JDK=17` only that feature version, `CORPUS_WAY=bfs` only ways
 //! whose name contains the text, and `SOJOURNER=path` tests that binary instead of building one; `CORPUS_PART=2/4` is
 //! for several processes. `CORPUS_FIRST=text,text` begins with programs that are named so, and `CORPUS_STOP=1` ends
@@ -144,7 +145,8 @@ impl Campaign {
         }
         // Not every way suits every program: then it is the turn of the next one.
         let others: Vec<Way> = ways.iter().copied().filter(|way| Way::IN_TURN.contains(way)).collect();
-        ways.retain(|way| !Way::IN_TURN.contains(way) || *way == others[turn % others.len()]);
+        let further = if turn.is_multiple_of(2) { Way::UNREDUCED } else { others[turn / 2 % others.len()] };
+        ways.retain(|way| *way == Way::DEFAULT || *way == further);
         ways
     }
 

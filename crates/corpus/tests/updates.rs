@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 /// Every how-many-eth program is tried on one update.
-const SAMPLE: usize = 32;
+const SAMPLE: usize = 48;
 
 /// Programs about what the releases do differently are tried on each, by the beginnings of their labels.
 const EVERYWHERE: &[&str] = &["library/Printf"];

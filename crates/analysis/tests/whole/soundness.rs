@@ -17,7 +17,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 /// One program in so many is tried.
-const SAMPLE: u64 = 40;
+const SAMPLE: u64 = 64;
 
 #[test]
 fn what_happens_was_foreseen() {

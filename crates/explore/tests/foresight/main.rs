@@ -26,7 +26,7 @@ const MOST_STEPS: usize = 150;
 const RUNS: u64 = 1;
 
 /// One program in so many is looked at.
-const SHARE: u64 = 20;
+const SHARE: u64 = 32;
 
 #[test]
 fn every_operation_was_foreseen() {

@@ -75,7 +75,7 @@ fn for_each_class(image: &[u8], visit: &(dyn Fn(&str, &ClassFile<'_>) + Sync)) {
     let image = Image::parse(image).unwrap();
     let all = std::env::var_os("ALL_CLASSES").is_some();
     let is_chosen =
-        |path: &str| all || path.bytes().fold(0u32, |sum, byte| sum.wrapping_mul(31) + u32::from(byte)) % 4 == 0;
+        |path: &str| all || path.bytes().fold(0u32, |sum, byte| sum.wrapping_mul(31) + u32::from(byte)) % 8 == 0;
     let entries = image.entries().map(Result::unwrap).filter(|entry| entry.extension == "class");
     let entries: Vec<_> = entries.filter(|entry| is_chosen(&entry.path())).collect();
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
