@@ -31,6 +31,8 @@ pub(crate) const ACC_SUPER: u16 = 0x0020;
 /// On a method: the same bit as `ACC_SUPER`.
 pub(crate) const ACC_SYNCHRONIZED: u16 = 0x0020;
 /// A method that exists for the sake of erasure.
+/// On a field: the same bit as `ACC_BRIDGE`.
+pub(crate) const ACC_VOLATILE: u16 = 0x0040;
 pub(crate) const ACC_BRIDGE: u16 = 0x0040;
 /// `native`
 pub const ACC_NATIVE: u16 = 0x0100;

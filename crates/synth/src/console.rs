@@ -16,7 +16,7 @@
 //! hold them until the next flush; a bad range in `write` is always a plain `IndexOutOfBoundsException`.
 
 use crate::class_writer::{
-    ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, ACC_SYNCHRONIZED, ClassWriter, CodeWriter, Label,
+    ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, ACC_SYNCHRONIZED, ACC_VOLATILE, ClassWriter, CodeWriter, Label,
 };
 use crate::concat::{Piece, push_joined, push_piece};
 use crate::descriptor::Type;
@@ -86,6 +86,15 @@ impl Locking {
         }
     }
 
+    /// The flags of the field that says whether the stream is closed: it is volatile where printing takes no lock, and
+    /// who looks at it may come before or after who closes.
+    fn of_closed(self) -> u16 {
+        match self {
+            Locking::Monitor => ACC_PRIVATE,
+            Locking::Internal => ACC_PRIVATE | ACC_VOLATILE,
+        }
+    }
+
     /// Waits until nobody formats under the internal lock. Whoever begins to do so later prints later.
     fn wait(self, code: &mut CodeWriter<'_>) {
         if self == Locking::Internal {
@@ -111,7 +120,8 @@ pub struct ConsoleSpec {
 pub fn synthesize(spec: &ConsoleSpec) -> Result<Vec<u8>, SynthesisError> {
     let mut class = ClassWriter::new(CLASS);
     class.extends("java/io/PrintStream");
-    class.field(ACC_PRIVATE, DESCRIPTOR, "I").field(ACC_PRIVATE, CLOSED, "Z").field(ACC_PRIVATE, TROUBLE, "Z");
+    class.field(ACC_PRIVATE, DESCRIPTOR, "I").field(spec.locking.of_closed(), CLOSED, "Z");
+    class.field(ACC_PRIVATE, TROUBLE, "Z");
     class.native_method(ACC_PRIVATE, EMIT, TAKES_TEXT).native_method(ACC_PRIVATE, EMIT_BYTES, TAKES_BYTES);
     class.field(ACC_PRIVATE, FORMATTING, "I").field(ACC_PRIVATE | ACC_FINAL, TWIN, &format!("L{CLASS};"));
     write_printers(&mut class, spec.locking);

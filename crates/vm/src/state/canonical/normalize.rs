@@ -21,8 +21,10 @@ const CACHES: &[(&str, &str, &str)] = &[
 pub(crate) fn is_private(field: &program::Field) -> bool {
     match field.class.name {
         "java/lang/Thread" => PRIVATE.contains(&field.name),
-        // Whether a console stream was closed is looked at under its monitor, or changes nothing but what is printed.
-        synth::console::CLASS => ![synth::console::TROUBLE, synth::console::FORMATTING].contains(&field.name),
+        // Whether a console stream was closed is looked at under its monitor; where it has none, the field is volatile.
+        synth::console::CLASS => {
+            !field.is_volatile() && ![synth::console::TROUBLE, synth::console::FORMATTING].contains(&field.name)
+        }
         _ => false,
     }
 }
