@@ -12,7 +12,7 @@
 //! What is not known here stands alone. Errs towards more steps.
 
 use crate::movers::{Mover, Movers};
-use crate::structure::{Node, Tree};
+use crate::structure::{Choice, Node, Tree};
 use crate::writer::Writer;
 use std::collections::BTreeMap;
 
@@ -193,11 +193,10 @@ impl Known {
         Ok(())
     }
 
-    fn choice(&self, of: &Classified, options: &[crate::structure::Choice], on: Progress) -> Result<Ways, Break> {
+    fn choice(&self, of: &Classified, options: &[Choice], on: Progress) -> Result<Ways, Break> {
         let mut all = Ways::default();
         for option in options {
-            let guarded = step(&of.movers[option.line], on)?;
-            let ways = self.follow(of, &option.nodes, guarded)?;
+            let ways = self.follow(of, &option.nodes, guard(of, options, option, on)?)?;
             all.on = join(all.on, ways.on);
             all.breaks = join(all.breaks, ways.breaks);
             add_jumps(&mut all.jumps, ways.jumps);
@@ -205,13 +204,7 @@ impl Known {
         Ok(all)
     }
 
-    fn repetition(
-        &self,
-        of: &Classified,
-        begin: usize,
-        options: &[crate::structure::Choice],
-        on: Progress,
-    ) -> Result<Ways, Break> {
+    fn repetition(&self, of: &Classified, begin: usize, options: &[Choice], on: Progress) -> Result<Ways, Break> {
         let mut turn = Progress { is_broken: false, ..on };
         loop {
             let ways = self.choice(of, options, turn)?;
@@ -228,6 +221,15 @@ impl Known {
             turn = again;
         }
     }
+}
+
+/// The guard of an option. `else` is taken by what each of the others has looked at.
+fn guard(of: &Classified, options: &[Choice], option: &Choice, on: Progress) -> Result<Progress, Break> {
+    if of.movers[option.line] != Mover::Otherwise {
+        return step(&of.movers[option.line], on);
+    }
+    let others = options.iter().map(|other| &of.movers[other.line]).filter(|other| **other != Mover::Otherwise);
+    others.into_iter().try_fold(on, |looked, other| Ok(looked.join(step(other, on)?)))
 }
 
 fn add_jumps(jumps: &mut BTreeMap<String, Progress>, more: BTreeMap<String, Progress>) {

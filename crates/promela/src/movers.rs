@@ -20,6 +20,8 @@ pub(crate) enum Mover {
     Wakes,
     /// Others can see when it happens.
     Seen,
+    /// `else`: it looks at what the other guards look at.
+    Otherwise,
     /// A call of a method of the model.
     Call(String),
     Goto,
@@ -72,6 +74,9 @@ impl Movers {
     }
 
     fn guard(&self, guard: &str, labels: &BTreeMap<String, Label>) -> Mover {
+        if guard == "else" {
+            return Mover::Otherwise;
+        }
         match (self.is_local(guard, labels), self.is_known(guard, labels)) {
             (true, _) => Mover::Both,
             (_, true) => Mover::Seen,
