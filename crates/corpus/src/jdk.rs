@@ -65,6 +65,12 @@ impl Jdk {
         version_of(&self.release).unwrap_or_default()
     }
 
+    /// Whether it has a module. Run-time environments made by `jlink` lack some.
+    pub fn has_module(&self, module: &str) -> bool {
+        let listed = self.release.lines().find_map(|line| line.strip_prefix("MODULES="));
+        listed.is_none_or(|modules| modules.trim_matches('"').split(' ').any(|known| known == module))
+    }
+
     /// The path of one of its tools.
     pub fn tool(&self, name: &str) -> PathBuf {
         self.home.join("bin").join(name)
@@ -97,5 +103,12 @@ mod tests {
         assert_eq!(feature_of("IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"17.0.15\"\n"), Some(17));
         assert_eq!(feature_of("JAVA_VERSION=\"26-ea\"\n"), Some(26));
         assert_eq!(feature_of("JAVA_RUNTIME_VERSION=\"25.0.3+9\"\n"), None);
+    }
+
+    #[test]
+    fn a_runtime_has_the_modules_that_its_release_file_lists() {
+        let release = String::from("JAVA_VERSION=\"21.0.8\"\nMODULES=\"java.base jdk.zipfs\"\n");
+        let jdk = Jdk { home: PathBuf::new(), feature: 21, release };
+        assert!(jdk.has_module("java.base") && !jdk.has_module("jdk.random") && !jdk.has_module("java"));
     }
 }

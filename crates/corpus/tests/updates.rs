@@ -30,6 +30,9 @@ const SAMPLE: usize = 48;
 /// Programs about what the releases do differently are tried on each, by the beginnings of their labels.
 const EVERYWHERE: &[&str] = &["library/Printf"];
 
+/// Programs that need a module beside those that every runtime has.
+const NEEDS: &[(&str, &str)] = &[("reflection/JdkServices", "jdk.random")];
+
 fn main() -> ExitCode {
     match run() {
         Ok(true) => ExitCode::SUCCESS,
@@ -138,7 +141,7 @@ impl Trial {
             (*position >= first && (position - first).is_multiple_of(step))
                 || EVERYWHERE.iter().any(|start| label.starts_with(start))
         };
-        let sample = able.enumerate().filter(is_taken);
+        let sample = able.enumerate().filter(is_taken).filter(|(_, program)| has_needed(update, &program.label()));
         Ok(sample.map(|(_, program)| Case { program, update, classes: classes.clone() }).collect())
     }
 
@@ -153,6 +156,15 @@ impl Trial {
         let answer = self.subject.check(update, program, classes, Way::DEFAULT.options, None)?;
         Ok(Way::DEFAULT.complaints(&program.name, &program.header, &answer))
     }
+}
+
+/// Whether an update has the modules that a program needs; says so where it has not.
+fn has_needed(update: &Jdk, label: &str) -> bool {
+    let lacking = NEEDS.iter().find(|(needing, module)| *needing == label && !update.has_module(module));
+    if let Some((label, module)) = lacking {
+        say(&format!("left out: {label} on {}, which has no module {module}", update.version()));
+    }
+    lacking.is_none()
 }
 
 /// A closed standard output is no reason to end the campaign.
