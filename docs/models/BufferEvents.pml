@@ -4,7 +4,7 @@
  * There are so many objects and cells; a run that needs more fails an assertion:
  *     4 of Item_1
  * Verify it with
- *     spin -a MODEL && cc -O2 -fwrapv -DSAFETY -o pan pan.c && ./pan
+ *     spin -a MODEL && cc -O2 -w -fwrapv -DSAFETY -o pan pan.c && ./pan
  * -fwrapv makes numbers wrap around as in Java.
  */
 #define ref byte

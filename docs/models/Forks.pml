@@ -2,7 +2,7 @@
  * A model of docs/examples/Forks.java, made by sojourner 0.1.0.
  * Each object is a number. Numbers at the right are lines of the Java source.
  * Verify it with
- *     spin -a MODEL && cc -O2 -fwrapv -DSAFETY -o pan pan.c && ./pan
+ *     spin -a MODEL && cc -O2 -w -fwrapv -DSAFETY -o pan pan.c && ./pan
  * -fwrapv makes numbers wrap around as in Java.
  */
 #define ref byte

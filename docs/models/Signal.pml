@@ -2,9 +2,9 @@
  * A model of docs/examples/Signal.java, made by sojourner 0.1.0.
  * Each object is a number. Numbers at the right are lines of the Java source.
  * Verify it with
- *     spin -a MODEL && cc -O2 -fwrapv -DSAFETY -DNOCLAIM -o pan pan.c && ./pan
+ *     spin -a MODEL && cc -O2 -w -fwrapv -DSAFETY -DNOCLAIM -o pan pan.c && ./pan
  * and what is claimed of endless runs with
- *     spin -DFAIR -a MODEL && cc -O2 -fwrapv -DNFAIR=2 -o pan pan.c && ./pan -a -f -N claim_1
+ *     spin -DFAIR -a MODEL && cc -O2 -w -fwrapv -DNFAIR=2 -o pan pan.c && ./pan -a -f -N claim_1
  * -fwrapv makes numbers wrap around as in Java.
  */
 #define ref byte

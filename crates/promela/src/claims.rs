@@ -123,7 +123,7 @@ pub(crate) fn how_to_verify(cx: &Context<'_>) -> Vec<String> {
         let all = if claim.needs_all { "-DNOREDUCE " } else { "" };
         let weakly = if claim.is_fair { "-f " } else { "" };
         lines.push(format!(
-            "    spin {fair}-a MODEL && cc -O2 -fwrapv -DNFAIR={} {all}-o pan pan.c && ./pan -a {weakly}-N {}",
+            "    spin {fair}-a MODEL && cc -O2 -w -fwrapv -DNFAIR={} {all}-o pan pan.c && ./pan -a {weakly}-N {}",
             counters(cx.objects.threads(cx.thread)),
             claim.name
         ));

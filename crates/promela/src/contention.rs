@@ -9,7 +9,9 @@
 //! Where a thread can be ended or held up between any two statements, nothing is independent of that.
 
 use crate::concurrent::builder;
+use crate::library_calls::Known;
 use crate::objects::element_of;
+use crate::raised::called;
 use analysis::whole::{Escape, Locks, MethodNumber, ObjectSet, Parallel, Place, World};
 use classfile::opcode::*;
 use flow::form::{Operation, Value, VariableId};
@@ -38,6 +40,8 @@ pub(crate) struct Contention {
     builders: BTreeSet<Place>,
     /// Whether a thread can be ended or held up by another one, wherever it is.
     pub(crate) ends_threads: bool,
+    /// Whether a thread may be joined before another one has started it, which waits for nothing.
+    pub(crate) joins_early: bool,
     /// Whether somebody looks at every state.
     is_watched: bool,
 }
@@ -55,9 +59,10 @@ impl Contention {
         if places().any(|place| may_end_threads(world, place)) {
             let memory = accesses.into_keys().collect();
             let builders = calls.iter().map(|call| call.place).collect();
-            return Contention { memory, builders, ends_threads: true, is_watched: false };
+            return Contention { memory, builders, ends_threads: true, joins_early: true, is_watched: false };
         }
         let parallel = Parallel::of(world);
+        let joins_early = joins_early(world, &parallel);
         let escape = Escape::of(world, parallel.threads());
         let facts = Facts { world, locks: Locks::of(world), parallel, escape };
         let is_contended = |accesses: &[Access]| {
@@ -71,7 +76,7 @@ impl Contention {
             .filter(|(memory, accesses)| copies && matches!(memory, Memory::Cells(_)) || is_contended(accesses));
         let memory = contended.map(|(memory, _)| memory).collect();
         let builders = calls.iter().filter(|one| facts.contends(one, &calls)).map(|one| one.place).collect();
-        Contention { memory, builders, ends_threads: false, is_watched: false }
+        Contention { memory, builders, ends_threads: false, joins_early, is_watched: false }
     }
 
     /// Everything: claims about runs tell when something changes that no two threads contend for.
@@ -91,6 +96,17 @@ impl Contention {
     pub(crate) fn is_about_cells(&self, element: &'static str) -> bool {
         self.is_watched || self.memory.contains(&Memory::Cells(element))
     }
+}
+
+/// Whether a thread may be started while another one begins to wait for its end.
+fn joins_early(world: &World, parallel: &Parallel) -> bool {
+    let calls = |is_wanted: fn(Known) -> bool| -> Vec<Place> {
+        let places = world.methods().flat_map(|method| world.places(method));
+        places.filter(|place| called(world, *place).is_some_and(is_wanted)).collect()
+    };
+    let joins = calls(|known| matches!(known, Known::Join { .. }));
+    let starts = calls(|known| known == Known::Start);
+    starts.iter().any(|start| joins.iter().any(|join| parallel.may_happen_in_parallel(*start, *join)))
 }
 
 fn access(world: &World, place: Place) -> Option<(Memory, Access)> {

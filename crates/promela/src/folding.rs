@@ -114,6 +114,14 @@ impl Body<'_, '_> {
         self.assign(&name, expression, line);
     }
 
+    /// Gives a variable what the thread itself may change before the value is used, though nobody else can.
+    pub(crate) fn define_now(&mut self, statement: StatementId, expression: Expression) {
+        let Some(to) = self.form.statement(statement).to.filter(|to| !self.is_never_used(*to)) else { return };
+        self.settle_readers(to);
+        let name = self.variable(to);
+        self.assign(&name, expression, self.line(statement));
+    }
+
     /// Gives a variable an object that is a constant of the model: where it is nothing else, it is written as that.
     pub(crate) fn define_object(&mut self, statement: StatementId, object: String) {
         let to = self.form.statement(statement).to;

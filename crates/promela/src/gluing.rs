@@ -127,7 +127,9 @@ impl Known {
         let is_own = labels.all(|(_, label)| {
             !label.jumps.is_empty() && label.jumps.iter().all(|jump| is_inside(jump) && *jump < label.line)
         });
-        is_own && self.follow(of, nodes, BEGINNING).is_ok()
+        // A jump that has not met its label there leads into something, or back.
+        let has_met = |name: &String| of.tree.labels.get(name).is_none_or(|label| !is_inside(&label.line));
+        is_own && self.follow(of, nodes, BEGINNING).is_ok_and(|ways| ways.jumps.keys().all(has_met))
     }
 
     /// How many statements there are, those of called methods among them.
@@ -181,7 +183,12 @@ impl Known {
             }
             Mover::Call(name) => {
                 let called = self.trees.get(name).ok_or(Break)?;
-                self.follow(called, &called.tree.nodes, on)?.on
+                let ways = self.follow(called, &called.tree.nodes, on)?;
+                // What is left are jumps back.
+                if !ways.jumps.is_empty() {
+                    return Err(Break);
+                }
+                ways.on
             }
             mover => Some(step(mover, on)?),
         };
@@ -196,7 +203,13 @@ impl Known {
     fn choice(&self, of: &Classified, options: &[Choice], on: Progress) -> Result<Ways, Break> {
         let mut all = Ways::default();
         for option in options {
-            let ways = self.follow(of, &option.nodes, guard(of, options, option, on)?)?;
+            let guarded = guard(of, options, option, on)?;
+            // An option may be a jump by itself.
+            add_jumps(
+                &mut all.jumps,
+                of.tree.jumps[option.line].iter().map(|label| (label.clone(), guarded)).collect(),
+            );
+            let ways = self.follow(of, &option.nodes, guarded)?;
             all.on = join(all.on, ways.on);
             all.breaks = join(all.breaks, ways.breaks);
             add_jumps(&mut all.jumps, ways.jumps);
@@ -247,5 +260,58 @@ fn step(mover: &Mover, on: Progress) -> Result<Progress, Break> {
         Mover::Seen if !on.is_seen => Ok(Progress { is_seen: true, ..on }),
         Mover::Wakes => Ok(Progress { is_seen: false, has_waited: true, is_broken: true }),
         _ => Err(Break),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Known, Movers};
+    use crate::writer::Writer;
+
+    fn movers() -> Movers {
+        let contended = ["ready", "other"].map(String::from).into();
+        Movers { local: ["x"].map(String::from).into(), contended, ..Movers::default() }
+    }
+
+    fn glued(known: &mut Known, text: &mut Writer, method: Option<&str>, movers: &Movers) -> bool {
+        known.glue(text, method, movers);
+        text.lines().iter().any(|line| line.contains("atomic"))
+    }
+
+    #[test]
+    fn what_jumps_back_is_no_part_of_a_step() {
+        let (mut known, mut movers) = (Known::default(), movers());
+        let mut method = Writer::default();
+        method.label("again");
+        method.begin("do");
+        method.option("true ->", None, None);
+        method.begin("if");
+        method.option("ready ->", None, None);
+        method.statement("break;", None, None);
+        method.option("else ->", None, None);
+        method.statement("goto again;", None, None);
+        method.close("fi;");
+        method.close("od;");
+        known.glue(&mut method, Some("wait_until_ready"), &movers);
+        movers.methods.insert(String::from("wait_until_ready"));
+        let mut caller = Writer::default();
+        caller.statement("x = 1;", None, None);
+        caller.statement("wait_until_ready();", None, None);
+        assert!(!glued(&mut known, &mut caller, None, &movers), "{:?}", caller.lines());
+    }
+
+    #[test]
+    fn otherwise_looks_at_what_the_other_options_look_at() {
+        let of = |guard: &str| {
+            let mut text = Writer::default();
+            text.begin("if");
+            text.option(guard, None, None);
+            text.option("else ->", None, None);
+            text.statement("other = 1;", None, None);
+            text.close("fi;");
+            text
+        };
+        assert!(glued(&mut Known::default(), &mut of("x == 1 ->"), None, &movers()));
+        assert!(!glued(&mut Known::default(), &mut of("ready ->"), None, &movers()));
     }
 }

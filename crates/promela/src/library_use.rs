@@ -150,11 +150,12 @@ impl Body<'_, '_> {
         match library {
             Known::HoldsLock => {
                 self.check_monitor(id, self.form.statement(id).operands[0]);
+                // What a thread enters within an expression it has left again.
                 self.define(id, is_asked(format!("(owner[{object}] == me)"), None));
             }
             Known::IsDaemon => {
                 let text = if self.cx.endings.daemons { format!("daemon[{object}]") } else { String::from("0") };
-                self.define(id, is_asked(text, None));
+                self.define_now(id, is_asked(text, None));
             }
             Known::SomeText => {
                 let text = self.cx.library_object("java/lang/String");

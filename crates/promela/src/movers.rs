@@ -41,6 +41,8 @@ pub(crate) struct Movers {
     pub(crate) methods: BTreeSet<String>,
     /// Whether a thread can be ended or held up between any two statements.
     pub(crate) nothing_moves: bool,
+    /// Whether a thread may be joined before another one has started it.
+    pub(crate) joins_early: bool,
     /// Whether threads are interrupted.
     pub(crate) interrupts: bool,
     /// Whether waits may time out.
@@ -124,6 +126,8 @@ impl Movers {
             "notify" | "notify_all" if !self.interrupts && !self.times_out => Mover::Both,
             "begin_wait" | "begin_await" if !self.interrupts => Mover::Left,
             "end_wait" if !self.interrupts => Mover::Wakes,
+            // Who joins a thread that is not started yet does not wait: others can see whether that is so.
+            "join" if self.joins_early => Mover::Alone,
             "end_wait_or_time_out" | "join" if !self.interrupts => Mover::Waits,
             "end_wait" | "end_wait_or_time_out" | "join" => Mover::Alone,
             "begin_wait" | "begin_await" | "notify" | "notify_all" | "signal" | "signal_all" => Mover::Seen,

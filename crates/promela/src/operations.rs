@@ -151,6 +151,14 @@ impl Body<'_, '_> {
         if !objects.iter().all(is_told) {
             self.cx.refuse("the monitor of an object of the class library", Some(self.place(id)));
         }
+        // A lock is written as if it were the monitor of its object.
+        let is_lock = |one: ObjectNumber| {
+            let class = self.cx.world().points_to().object(one).class;
+            class.is_some_and(|class| class.name.starts_with("java/util/concurrent/locks/"))
+        };
+        if objects.iter().any(is_lock) {
+            self.cx.refuse("the monitor of a lock", Some(self.place(id)));
+        }
     }
 
     /// Whether objects share a number with others of their class.

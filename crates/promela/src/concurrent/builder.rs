@@ -100,7 +100,7 @@ impl Body<'_, '_> {
             }
             Use::Append(kind) => self.append(invocation, &value, kind),
             Use::ToString => match self.has_letters() {
-                true => self.define(id, invocation.reading(value, None)),
+                true => self.define_now(id, invocation.reading(value, None)),
                 false => self.put_together(id, &[]),
             },
             Use::Length | Use::IsEmpty | Use::CharAt => self.look_into_builder(invocation, &value, what),

@@ -79,10 +79,12 @@ impl Body<'_, '_> {
                 self.define(id, invocation.reading(format!("(owner[{object}] != null)"), deed).boolean());
             }
             // Nobody but the thread itself makes it the owner, or another one.
-            Use::IsHeld => self.define(id, invocation.reading(format!("(owner[{object}] == me)"), None).boolean()),
+            Use::IsHeld => {
+                self.define_now(id, invocation.reading(format!("(owner[{object}] == me)"), None).boolean());
+            }
             Use::HoldCount => {
                 let text = format!("(owner[{object}] == me -> entered[{object}] : 0)");
-                self.define(id, invocation.reading(text, None));
+                self.define_now(id, invocation.reading(text, None));
             }
         }
     }

@@ -145,7 +145,7 @@ impl Body<'_, '_> {
             }
             Use::IsWriteLockedByMe => self.ask_write_lock(invocation, object, Hold::IsHeld),
             Use::WriteHolds => self.ask_write_lock(invocation, object, Hold::Count),
-            Use::ReadHolds => self.define(id, invocation.reading(format!("{READS}({object}, me)"), None)),
+            Use::ReadHolds => self.define_now(id, invocation.reading(format!("{READS}({object}, me)"), None)),
             Use::Of(part, what) => {
                 if let Some(lock) = self.between(object, part, false) {
                     self.use_part(invocation, &lock, part, what);
@@ -211,7 +211,7 @@ impl Body<'_, '_> {
             _ => format!("(owner[{lock}] == me -> entered[{lock}] : 0)"),
         };
         let read = invocation.reading(text, None);
-        self.define(invocation.id, Expression { is_boolean: what == Hold::IsHeld, ..read });
+        self.define_now(invocation.id, Expression { is_boolean: what == Hold::IsHeld, ..read });
     }
 
     fn use_part(&mut self, invocation: &Invocation<'_>, lock: &str, part: Part, what: Hold) {

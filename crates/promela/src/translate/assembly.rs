@@ -157,11 +157,13 @@ impl Parts {
     /// What is known of the names of a model.
     fn movers(&self, cx: &Context<'_>, asked: &Asked) -> Movers {
         let (interrupts, nothing_moves) = (cx.exceptions.interrupts, cx.contention.ends_threads);
-        let mut movers = Movers { interrupts, nothing_moves, ..Movers::default() };
+        let joins_early = cx.contention.joins_early;
+        let mut movers = Movers { interrupts, joins_early, nothing_moves, ..Movers::default() };
         let lines = self.lines();
         movers.times_out = lines.iter().any(|line| line.contains("end_wait_or_time_out"));
         // `tryLock` and `isLocked` see whether somebody has entered.
-        movers.owners_are_seen = lines.iter().any(|line| line.contains("owner["));
+        let sees_owners = |line: &&String| ["owner[", "can_read(", "can_write("].iter().any(|word| line.contains(word));
+        movers.owners_are_seen = lines.iter().any(sees_owners);
         for row in &cx.objects.rows {
             movers.local.extend([row.name.clone(), format!("{}_made", row.name), format!("find_{}", row.name)]);
         }

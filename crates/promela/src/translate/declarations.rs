@@ -18,7 +18,7 @@ pub(super) fn header(text: &mut Writer, title: &[String], cx: &Context<'_>) {
     let alone = if verifying.is_empty() { "" } else { " -DNOCLAIM" };
     // Spin's reduction does not know of provided clauses.
     let all_orders = if cx.endings.proviso().is_empty() { "" } else { " -DNOREDUCE" };
-    text.line(&format!(" *     spin -a MODEL && cc -O2 -fwrapv -DSAFETY{alone}{all_orders} -o pan pan.c && ./pan"));
+    text.line(&format!(" *     spin -a MODEL && cc -O2 -w -fwrapv -DSAFETY{alone}{all_orders} -o pan pan.c && ./pan"));
     verifying.iter().for_each(|line| text.line(&format!(" * {line}")));
     text.line(" * -fwrapv makes numbers wrap around as in Java.");
     text.line(" */");
