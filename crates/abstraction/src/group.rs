@@ -10,8 +10,10 @@ use crate::smt::{Assignment, Stored};
 use crate::solver::Solver;
 use crate::substitute::{evaluable, of_argument, substituted};
 use crate::symbolic::{Argument, Terms};
-use crate::term::{FieldId, Formula, Reads, Reference, visit_number};
+use crate::term::{FieldId, Formula, Number, Reads, Reference, visit_number};
+use expression::Comparison;
 use flow::typing::Kind;
+use program::ClassRef;
 use std::collections::BTreeSet;
 
 /// Bits that are looked at for one decision; more would make questions that take too long.
@@ -156,6 +158,24 @@ impl Ground<'_> {
         Group { subject, changed, probes, decision, question: question.text }
     }
 
+    /// What the bits of a new object are that other than its own fields say something about: those are zero, but what
+    /// static fields hold at that moment is known by their bits only. Nothing if there are no such bits.
+    pub(crate) fn birth(&self, class: ClassRef, solver: &mut Solver) -> Option<Group> {
+        let is_open = |number: &usize| {
+            let predicate = &self.predicates[*number];
+            predicate.is_of_objects && predicate.class.id == class.id && predicate.reads_static()
+        };
+        let changed: Vec<usize> = (0..self.predicates.len()).filter(is_open).collect();
+        if changed.is_empty() {
+            return None;
+        }
+        let formulas: Vec<Formula> = changed.iter().map(|number| self.predicates[*number].formula.clone()).collect();
+        let premises: Vec<Formula> = formulas.iter().flat_map(of_new).collect();
+        let terms = Terms::of_premises(premises, vec![Reference::Subject]);
+        let group = Ground { predicates: self.predicates, terms: &terms }.test(&formulas, solver);
+        Some(Group { subject: Subject::Each, changed, ..group })
+    }
+
     /// Whether the object is one of the arguments, other than the one that is written: that is looked at as an alias.
     fn identities(&self, changed: &[usize], assignment: &Assignment) -> Vec<(Probe, Fact)> {
         let class = self.predicates[changed[0]].class;
@@ -242,6 +262,7 @@ impl Ground<'_> {
         let mut facts = related(self.seen(None), fields);
         facts.truncate(MOST_FACTS);
         let before: Vec<Fact> = facts.iter().map(|(_, fact)| fact.clone()).collect();
+        // Where a condition is not defined its bit says nothing, so it may as well be one value.
         let after: Vec<(Formula, bool)> = conditions.iter().map(|condition| (condition.clone(), false)).collect();
         let asked = Asked {
             premises: &self.terms.premises,
@@ -260,6 +281,26 @@ impl Ground<'_> {
             question: question.text,
         }
     }
+}
+
+/// What holds of a new object: its fields are zero (JVMS 2.3, 2.4), and no static field refers to it yet.
+fn of_new(formula: &Formula) -> Vec<Formula> {
+    let premise = |(object, field): (Option<Reference>, FieldId)| match object {
+        Some(Reference::Subject) if field.0.is_reference() => {
+            Some(Formula::Same(Reference::Field(Box::new(Reference::Subject), field), Reference::Null))
+        }
+        Some(Reference::Subject) => {
+            let number = Number::Field(Box::new(Reference::Subject), field);
+            let zero = Number::Constant(0, number.width());
+            Some(Formula::Compare(Comparison::Equal, number, zero))
+        }
+        None if field.0.is_reference() => {
+            let same = Formula::Same(Reference::Subject, Reference::Static(field));
+            Some(Formula::Not(Box::new(same)))
+        }
+        _ => None,
+    };
+    Reads::of_formula(formula).0.into_iter().filter_map(premise).collect()
 }
 
 fn fields_of(formula: &Formula) -> Vec<FieldId> {

@@ -66,6 +66,8 @@ pub(crate) struct Plan {
     pub(crate) replacements: BTreeMap<Place, Replacement>,
     /// The classes whose objects must be found.
     pub(crate) listed: Vec<ClassRef>,
+    /// What some bits of their new objects are.
+    pub(crate) births: BTreeMap<u32, Group>,
     pub(crate) refusals: Vec<String>,
     taint: Taint,
     removed: BTreeSet<FieldId>,
@@ -168,10 +170,16 @@ impl<'a> Planner<'a> {
             }
         }
         refusals.extend(noted_late(&listed));
+        // A static field that is never written is zero, as it is taken to be of every new object. Where it is written, the
+        // objects are in a list.
+        let terms = Terms::default();
+        let ground = Ground { predicates: self.predicates, terms: &terms };
+        let birth = |class: &ClassRef| Some((class.id.0, ground.birth(class, solver)?));
+        let births = listed.iter().filter_map(birth).collect();
         let followers = steps.known.followers(self.setting, &steps.asked);
         let Steps { asked, tables, classifiers, .. } = steps;
         let data = Data { domains: asked.domains, tables, classifiers, followers };
-        Plan { replacements, listed, refusals, taint: self.taint, removed: self.removed.clone(), data }
+        Plan { replacements, listed, births, refusals, taint: self.taint, removed: self.removed.clone(), data }
     }
 
     fn list(&self, replacement: &Replacement, listed: &mut Vec<ClassRef>) {

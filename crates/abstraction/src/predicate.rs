@@ -44,7 +44,7 @@ pub struct Predicate {
     pub(crate) formula: Formula,
     /// Whether there is one for each object.
     pub(crate) is_of_objects: bool,
-    /// What it is of a new object; where it is not defined, false.
+    /// What it is of a new object while static fields are zero, too; where it is not defined, false.
     pub(crate) at_first: bool,
     /// The name of the field that is its bit.
     pub(crate) bit: String,
@@ -78,6 +78,11 @@ impl Predicate {
     /// `Planner: count == event1.count`.
     pub fn words(&self) -> String {
         format!("{}: {}", self.class.java_name(), self.text)
+    }
+
+    /// Whether it depends on static fields, so that it need not be of a new object what it is where all is zero.
+    pub(crate) fn reads_static(&self) -> bool {
+        Reads::of_formula(&self.formula).0.iter().any(|(object, _)| object.is_none())
     }
 
     /// Whether it reads a field, of whatever object.

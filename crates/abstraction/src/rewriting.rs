@@ -263,7 +263,8 @@ impl Rewriter<'_> {
     fn helpers(&self, pool: &mut PoolBuilder<'_>) -> Vec<Helper> {
         let mut helpers = Vec::new();
         for class in &self.plan.listed {
-            let form = support::registration(pool, class);
+            let writer = Writer::of_object(pool, self.predicates, self.choices);
+            let form = writer.registration(class, self.plan.births.get(&class.id.0));
             helpers.push(Helper { name: registration_name(class), descriptor: format!("({OBJECT})V"), form });
         }
         self.token_helpers(pool, &mut helpers);

@@ -92,6 +92,15 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         Writer { coder: Coder::new(pool, kinds), predicates: &[], choices }
     }
 
+    /// Writes a method that takes one object.
+    pub(crate) fn of_object(
+        pool: &'p mut PoolBuilder<'a>,
+        predicates: &'c [Predicate],
+        choices: Choices,
+    ) -> Writer<'p, 'a, 'c> {
+        Writer { coder: Coder::new(pool, &[Kind::Reference]), predicates, choices }
+    }
+
     /// Changes bits as an assignment does.
     pub(crate) fn update(mut self, groups: &[Group], assignment: &Assignment) -> Form {
         let known = self.known_before(groups);
@@ -99,7 +108,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
             match group.subject {
                 Subject::Class => {
                     let leave = self.coder.block();
-                    self.decide(group, None, assignment, &known, leave);
+                    self.decide(group, None, Some(assignment), &known, leave);
                     self.coder.go(leave);
                 }
                 Subject::Written => self.update_written(group, assignment, &known),
@@ -147,6 +156,35 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         known
     }
 
+    /// Notes a new object in the list of its class, if it is one of that, and says what its bits are.
+    pub(crate) fn registration(mut self, class: ClassRef, birth: Option<&Group>) -> Form {
+        let types = descriptor_of(class);
+        let object = self.coder.parameter(0);
+        let [has, leave, done] = [(); 3].map(|()| self.coder.block());
+        let entry = self.coder.pool.class(class.name);
+        let is_one = self.coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
+        self.coder.branch(IFNE, vec![is_one], has, leave);
+        self.coder.go(has);
+        let object = self.coder.cast(object, class.name);
+        self.coder.call_verify("beginAtomic", "()V", Vec::new());
+        let first = self.coder.read(None, (SUPPORT, &list_name(class), &types));
+        self.coder.write(Some(object), (class.name, NEXT, &types), first);
+        self.coder.write(None, (SUPPORT, &list_name(class), &types), object);
+        match birth {
+            Some(group) => {
+                let known = self.known_before(std::slice::from_ref(group));
+                self.decide(group, Some(object), None, &known, done);
+            }
+            None => self.coder.jump(done),
+        }
+        self.coder.go(done);
+        self.coder.call_verify("endAtomic", "()V", Vec::new());
+        self.coder.jump(leave);
+        self.coder.go(leave);
+        self.coder.answer(None);
+        self.coder.finish()
+    }
+
     fn as_truth(&mut self, bit: Value, at_first: bool) -> Value {
         if at_first { self.coder.result(Kind::Int, Operation::Plain(IXOR), vec![bit, Value::Int(1)]) } else { bit }
     }
@@ -183,7 +221,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         self.coder.branch(IFNE, vec![is_one], has, leave);
         self.coder.go(has);
         let object = self.coder.cast(object, class.name);
-        self.decide(group, Some(object), assignment, known, leave);
+        self.decide(group, Some(object), Some(assignment), known, leave);
         self.coder.go(leave);
     }
 
@@ -200,7 +238,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         let subject = Value::Variable(object);
         self.coder.branch(IFNULL, vec![subject], leave, body);
         self.coder.go(body);
-        self.decide(group, Some(subject), assignment, known, next);
+        self.decide(group, Some(subject), Some(assignment), known, next);
         self.coder.go(next);
         let following = self.coder.read(Some(subject), (class.name, NEXT, &types));
         self.coder.assign(object, following);
@@ -213,11 +251,11 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         &mut self,
         group: &Group,
         object: Option<Value>,
-        assignment: &Assignment,
+        assignment: Option<&Assignment>,
         known: &[(Probe, Value)],
         leave: BlockId,
     ) {
-        let probes = self.probe_all(group, object, Some(assignment), known);
+        let probes = self.probe_all(group, object, assignment, known);
         let is_alias = |probe: &Probe| matches!(probe, Probe::Alias(_));
         let aliases = group.probes.iter().zip(&probes).filter(|(probe, _)| is_alias(probe));
         let aliases: Vec<Value> = aliases.map(|(_, value)| *value).collect();
@@ -319,28 +357,6 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         self.coder.go(some);
         Some(self.coder.read(Some(base), names(field)))
     }
-}
-
-/// Notes a new object in the list of its class, if it is one of that.
-pub(crate) fn registration(pool: &mut PoolBuilder<'_>, class: ClassRef) -> Form {
-    let types = descriptor_of(class);
-    let mut coder = Coder::new(pool, &[Kind::Reference]);
-    let object = coder.parameter(0);
-    let [has, leave] = [(); 2].map(|()| coder.block());
-    let entry = coder.pool.class(class.name);
-    let is_one = coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
-    coder.branch(IFNE, vec![is_one], has, leave);
-    coder.go(has);
-    let object = coder.cast(object, class.name);
-    coder.call_verify("beginAtomic", "()V", Vec::new());
-    let first = coder.read(None, (SUPPORT, &list_name(class), &types));
-    coder.write(Some(object), (class.name, NEXT, &types), first);
-    coder.write(None, (SUPPORT, &list_name(class), &types), object);
-    coder.call_verify("endAtomic", "()V", Vec::new());
-    coder.jump(leave);
-    coder.go(leave);
-    coder.answer(None);
-    coder.finish()
 }
 
 fn find(known: &[(Probe, Value)], probe: &Probe) -> Option<Value> {
