@@ -6,10 +6,12 @@
 
 mod branching;
 mod mirror;
+mod pairs;
 
 use crate::coder::Coder;
 use crate::group::{Group, Probe, Subject};
-use crate::predicate::Predicate;
+use crate::plan::Paired;
+use crate::predicate::{Bearer, Predicate};
 use crate::smt::Assignment;
 use crate::symbolic::Argument;
 use crate::term::{FieldId, Reference};
@@ -21,6 +23,7 @@ use flow::typing::Kind;
 use program::ClassRef;
 
 pub(crate) use mirror::{mirror_name, mirrored};
+pub(crate) use pairs::{NEXT_PAIR, ONE, TWO, list_of_pairs};
 
 /// The name of the class.
 pub const SUPPORT: &str = "SojournerAbstraction";
@@ -113,6 +116,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
                 }
                 Subject::Written => self.update_written(group, assignment, &known),
                 Subject::Each => self.update_each(group, assignment, &known),
+                Subject::Pair => self.update_pairs(group, assignment, &known),
             }
         }
         self.mirror(assignment);
@@ -144,6 +148,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
             }
             let value = match probe {
                 Probe::OfArgument(argument, predicate) => self.bit_of_argument(*argument, *predicate),
+                Probe::OfPair(one, two, predicate) => self.bit_of_pair(*one, *two, *predicate),
                 Probe::OfClass(predicate) => {
                     let predicate = &self.predicates[*predicate];
                     let bit = self.coder.read(None, (SUPPORT, &predicate.bit, "Z"));
@@ -157,27 +162,31 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
     }
 
     /// Notes a new object in the list of its class, if it is one of that, and says what its bits are.
-    pub(crate) fn registration(mut self, class: ClassRef, birth: Option<&Group>) -> Form {
+    pub(crate) fn registration(mut self, class: ClassRef, birth: Option<&Group>, pairs: &[Paired]) -> Form {
         let types = descriptor_of(class);
         let object = self.coder.parameter(0);
-        let [has, leave, done] = [(); 3].map(|()| self.coder.block());
+        let [has, leave] = [(); 2].map(|()| self.coder.block());
         let entry = self.coder.pool.class(class.name);
         let is_one = self.coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
         self.coder.branch(IFNE, vec![is_one], has, leave);
         self.coder.go(has);
         let object = self.coder.cast(object, class.name);
         self.coder.call_verify("beginAtomic", "()V", Vec::new());
-        let first = self.coder.read(None, (SUPPORT, &list_name(class), &types));
-        self.coder.write(Some(object), (class.name, NEXT, &types), first);
-        self.coder.write(None, (SUPPORT, &list_name(class), &types), object);
+        let is_listed = self.coder.block();
         match birth {
             Some(group) => {
                 let known = self.known_before(std::slice::from_ref(group));
-                self.decide(group, Some(object), None, &known, done);
+                self.decide(group, Some(object), None, &known, is_listed);
             }
-            None => self.coder.jump(done),
+            None => self.coder.jump(is_listed),
         }
-        self.coder.go(done);
+        self.coder.go(is_listed);
+        // It is listed between both, so that of two objects of one class each pair is made once.
+        self.pairs_with_second(class, object, pairs);
+        let first = self.coder.read(None, (SUPPORT, &list_name(class), &types));
+        self.coder.write(Some(object), (class.name, NEXT, &types), first);
+        self.coder.write(None, (SUPPORT, &list_name(class), &types), object);
+        self.pairs_with_first(class, object, pairs);
         self.coder.call_verify("endAtomic", "()V", Vec::new());
         self.coder.jump(leave);
         self.coder.go(leave);
@@ -206,7 +215,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
     }
 
     fn own_bit(&mut self, object: Value, predicate: &Predicate) -> Value {
-        let bit = self.coder.read(Some(object), (predicate.class.name, &predicate.bit, "Z"));
+        let bit = self.coder.read(Some(object), (holder(predicate), &predicate.bit, "Z"));
         self.as_truth(bit, predicate.at_first)
     }
 
@@ -228,19 +237,37 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
     /// Every object of the class may be one whose bits change.
     fn update_each(&mut self, group: &Group, assignment: &Assignment, known: &[(Probe, Value)]) {
         let class = self.predicates[group.changed[0]].class;
+        self.for_each_object(class, &mut |writer, subject, next| {
+            writer.decide(group, Some(subject), Some(assignment), known, next);
+        });
+    }
+
+    /// Does something with every object of a class that was noted, which goes on at a block that it is given.
+    fn for_each_object(&mut self, class: ClassRef, body: &mut dyn FnMut(&mut Self, Value, BlockId)) {
         let types = descriptor_of(class);
+        let list = list_name(class);
+        self.for_each((&list, &types), (class.name, NEXT), body);
+    }
+
+    /// The same for any list: the field of its first, and that of the next one.
+    fn for_each(
+        &mut self,
+        (list, types): (&str, &str),
+        (class, following): (&str, &str),
+        body: &mut dyn FnMut(&mut Self, Value, BlockId),
+    ) {
         let object = self.coder.variable(Kind::Reference);
-        let first = self.coder.read(None, (SUPPORT, &list_name(class), &types));
+        let first = self.coder.read(None, (SUPPORT, list, types));
         self.coder.assign(object, first);
-        let [test, body, next, leave] = [(); 4].map(|()| self.coder.block());
+        let [test, inside, next, leave] = [(); 4].map(|()| self.coder.block());
         self.coder.jump(test);
         self.coder.go(test);
         let subject = Value::Variable(object);
-        self.coder.branch(IFNULL, vec![subject], leave, body);
-        self.coder.go(body);
-        self.decide(group, Some(subject), Some(assignment), known, next);
+        self.coder.branch(IFNULL, vec![subject], leave, inside);
+        self.coder.go(inside);
+        body(self, subject, next);
         self.coder.go(next);
-        let following = self.coder.read(Some(subject), (class.name, NEXT, &types));
+        let following = self.coder.read(Some(subject), (class, following, types));
         self.coder.assign(object, following);
         self.coder.jump(test);
         self.coder.go(leave);
@@ -284,8 +311,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
 
     fn set(&mut self, predicate: &Predicate, object: Option<Value>, holds: bool) {
         let value = Value::Int(i32::from(holds != predicate.at_first));
-        let class = if object.is_some() { predicate.class.name } else { SUPPORT };
-        self.coder.write(object, (class, &predicate.bit, "Z"), value);
+        self.coder.write(object, (holder(predicate), &predicate.bit, "Z"), value);
     }
 
     fn probe_all(
@@ -317,9 +343,12 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
                     _ => Value::Int(0),
                 }
             }
-            Probe::Is(argument) => self.leads_to(&Reference::Subject, object, *argument),
+            Probe::Is(path, argument) => self.leads_to(path, object, *argument),
+            Probe::OfMember(side, number) => self.bit_of_member(object, *side, *number),
             Probe::Condition(formula) => self.condition(formula),
-            Probe::OfArgument(..) | Probe::OfClass(_) => find(known, probe).unwrap_or(Value::Int(0)),
+            Probe::OfArgument(..) | Probe::OfPair(..) | Probe::OfClass(_) => {
+                find(known, probe).unwrap_or(Value::Int(0))
+            }
         }
     }
 
@@ -345,6 +374,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
     fn walk(&mut self, path: &Reference, object: Option<Value>, leave: BlockId) -> Option<Value> {
         let (base, field) = match path {
             Reference::Subject => return object,
+            Reference::Member(side) => return object.map(|pair| self.member(pair, *side)),
             Reference::Static(field) => {
                 let (_, _, types) = names(*field);
                 return Some(self.coder.read(None, (SUPPORT, &mirror_name(*field), types)));
@@ -355,13 +385,25 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         let some = self.coder.block();
         self.coder.branch(IFNULL, vec![base], leave, some);
         self.coder.go(some);
+        // Of the objects of a pair the class is not known.
+        let is_member = matches!(path, Reference::Field(base, _) if matches!(**base, Reference::Member(_)));
+        let base = if is_member { self.coder.cast(base, field.0.class.name) } else { base };
         Some(self.coder.read(Some(base), names(field)))
+    }
+}
+
+/// The class that has the bit of a predicate.
+fn holder(predicate: &Predicate) -> &'static str {
+    match predicate.bearer {
+        Bearer::Object(_) => predicate.class.name,
+        Bearer::Class | Bearer::Pair(..) => SUPPORT,
     }
 }
 
 fn find(known: &[(Probe, Value)], probe: &Probe) -> Option<Value> {
     let is_same = |other: &Probe| match (probe, other) {
         (Probe::OfArgument(a, b), Probe::OfArgument(c, d)) => (a, b) == (c, d),
+        (Probe::OfPair(a, b, c), Probe::OfPair(d, e, f)) => (a, b, c) == (d, e, f),
         (Probe::OfClass(a), Probe::OfClass(b)) => a == b,
         _ => false,
     };
