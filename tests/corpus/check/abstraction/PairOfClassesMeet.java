@@ -2,7 +2,7 @@
 //@ property: assertion
 //@ depth: deep for an abstraction only
 //@ search: --abstract --remove A.x --remove B.y --predicate 'A, B: A.x > B.y' --predicate 'A: x < 2147483647' --predicate 'A: x > 0' --predicate 'B: y == 0'
-// why: y may take the number that the one x has, if it is below the other one
+// why: y may take the number that one x has while the other x is above it
 public class PairOfClassesMeet {
     static class A {
         int x;
@@ -39,9 +39,9 @@ public class PairOfClassesMeet {
                 B low = LOWS[0];
                 A one = HIGHS[0];
                 A two = HIGHS[1];
-                int next = one.x;
+                int next = two.x;
                 low.y = next;
-                if (two.x > low.y) {
+                if (one.x > low.y) {
                     assert one.x > low.y && two.x > low.y;
                 } else {
                     low.y = 0;
