@@ -1,20 +1,76 @@
-//! Abstractions that a program declares of itself: `@Abstract` of the Java API, on fields and on classes.
+//! Abstractions that a program declares of itself: `@Abstract` of the Java API, on fields and on classes, and calls of
+//! `sojourner.calls.Abstract` with literals.
 
 use crate::Request;
-use classfile::ClassFile;
+use crate::predicate::{Predicate, SpecificationError, complain};
 use classfile::attributes::annotations;
+use classfile::code::{Instruction, Operand};
+use classfile::opcode::{INVOKESTATIC, LDC, LDC_W};
+use classfile::{ClassFile, Constant};
 use program::{ClassId, ClassRef, Program};
+
+/// The class whose calls declare abstractions.
+const CALLS: &str = "sojourner/calls/Abstract";
 
 const TABLES: [&str; 2] = ["RuntimeVisibleAnnotations", "RuntimeInvisibleAnnotations"];
 
 impl Request {
     /// Adds what the classes of a program say.
-    pub fn add_declared(&mut self, program: &Program) {
+    pub fn add_declared(&mut self, program: &Program) -> Result<(), SpecificationError> {
         let classes = (0..program.class_count()).map(|number| program.class(ClassId(number as u32)));
         for class in classes.filter(|class| class.is_application()) {
             if let Some(file) = &class.file {
                 self.add_class(class, file);
+                self.add_calls(class, file, program)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Adds what the code of a class says.
+    fn add_calls(
+        &mut self,
+        class: ClassRef,
+        file: &ClassFile<'_>,
+        program: &Program,
+    ) -> Result<(), SpecificationError> {
+        if class.name == CALLS {
+            return Ok(());
+        }
+        let code = file.methods.iter().filter_map(|method| method.code(&file.pool).ok().flatten());
+        let all: Vec<Vec<Instruction>> = code.filter_map(|code| code.instructions().ok()).collect();
+        for instructions in &all {
+            for (place, instruction) in instructions.iter().enumerate() {
+                let Some((name, count)) = called(file, instruction) else { continue };
+                let before = place.checked_sub(count).map_or(&[][..], |start| &instructions[start..place]);
+                let texts: Vec<String> = before.iter().filter_map(|one| literal(file, one)).collect();
+                if texts.len() != count {
+                    let name = class.java_name();
+                    return complain(format!(
+                        "{name} calls sojourner.calls.Abstract with something that is no literal"
+                    ));
+                }
+                self.add_call(class, &name, &texts, program);
+            }
+        }
+        Ok(())
+    }
+
+    fn add_call(&mut self, class: ClassRef, called: &str, texts: &[String], program: &Program) {
+        let own = class.java_name();
+        let field = |name: &str| if name.contains('.') { name.to_owned() } else { format!("{own}.{name}") };
+        match (called, texts) {
+            ("remove", [name]) => add(&mut self.removed, field(name)),
+            ("keep", [name, abstraction]) => add(&mut self.data, format!("{}={abstraction}", field(name))),
+            ("addBoolean", [_, condition]) if condition.contains(':') => add(&mut self.predicates, condition.clone()),
+            ("addBoolean", [name, condition]) => {
+                let of_caller = format!("{own}: {condition}");
+                let named = format!("{name}: {condition}");
+                let is_named =
+                    Predicate::read(&of_caller, 0, program).is_err() && Predicate::read(&named, 0, program).is_ok();
+                add(&mut self.predicates, if is_named { named } else { of_caller });
+            }
+            _ => {}
         }
     }
 
@@ -34,6 +90,28 @@ impl Request {
                 }
             }
         }
+    }
+}
+
+/// The method of the class of calls that an instruction calls, and how many texts it takes.
+fn called(file: &ClassFile<'_>, instruction: &Instruction) -> Option<(String, usize)> {
+    let Operand::Pool(entry) = instruction.operand else { return None };
+    let Ok(Constant::MethodRef { class, name_and_type }) = file.pool.get(entry) else { return None };
+    if instruction.opcode != INVOKESTATIC || file.pool.class_name(class).ok()? != CALLS {
+        return None;
+    }
+    let Ok(Constant::NameAndType { name, descriptor }) = file.pool.get(name_and_type) else { return None };
+    let count = file.pool.text(descriptor).ok()?.matches("Ljava/lang/String;").count();
+    Some((file.pool.text(name).ok()?.to_string(), count))
+}
+
+fn literal(file: &ClassFile<'_>, instruction: &Instruction) -> Option<String> {
+    let Operand::Pool(entry) = instruction.operand else { return None };
+    match file.pool.get(entry) {
+        Ok(Constant::String(text)) if matches!(instruction.opcode, LDC | LDC_W) => {
+            file.pool.text(text).ok().map(|text| text.to_string())
+        }
+        _ => None,
     }
 }
 

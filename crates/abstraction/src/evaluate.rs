@@ -1,11 +1,15 @@
 //! The value of a term in a state that is given: what bits are at the beginning, and what tests compare solvers with.
 
-use crate::term::{FieldId, Formula, Number, Operator, Reference, Width};
+use crate::term::{FieldId, Formula, Number, Operator, Reference, Side, Width};
 use expression::Comparison;
 
 /// A state: objects are numbers, 0 is null.
 pub(crate) trait State {
     fn subject(&self) -> u64;
+    /// One of the two objects of a pair; null where there are none.
+    fn member(&self, _side: Side) -> u64 {
+        0
+    }
     /// What a variable of a method holds.
     fn argument(&self, number: usize) -> i64;
     fn field(&self, object: Option<u64>, field: FieldId) -> i64;
@@ -55,6 +59,7 @@ pub(crate) fn reference(term: &Reference, state: &dyn State) -> Option<u64> {
     Some(match term {
         Reference::Null => 0,
         Reference::Subject => state.subject(),
+        Reference::Member(side) => state.member(*side),
         Reference::Argument(number) => state.argument(*number).cast_unsigned(),
         Reference::Static(field) => state.field(None, *field).cast_unsigned(),
         Reference::Field(object, field) => state.field(Some(object_of(object, state)?), *field).cast_unsigned(),

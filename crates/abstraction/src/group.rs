@@ -4,14 +4,16 @@
 //! never less, than the program does.
 
 use crate::decision::Decision;
-use crate::predicate::Predicate;
+use crate::predicate::{Bearer, Pair, Predicate};
 use crate::question::{Asked, Fact, Question};
 use crate::smt::{Assignment, Stored};
 use crate::solver::Solver;
-use crate::substitute::{evaluable, of_argument, substituted};
+use crate::substitute::{evaluable, of_argument, of_arguments, substituted, with_subject};
 use crate::symbolic::{Argument, Terms};
-use crate::term::{FieldId, Formula, Reads, Reference, visit_number};
+use crate::term::{FieldId, Formula, Number, Reads, Reference, Side, visit_number};
+use expression::Comparison;
 use flow::typing::Kind;
+use program::ClassRef;
 use std::collections::BTreeSet;
 
 /// Bits that are looked at for one decision; more would make questions that take too long.
@@ -28,8 +30,12 @@ pub(crate) enum Probe {
     OfClass(usize),
     /// Whether a path from the object leads to the object that is written.
     Alias(Reference),
-    /// Whether the object is an argument.
-    Is(usize),
+    /// Whether the object, or one of the pair, is an argument.
+    Is(Reference, usize),
+    /// A bit of one of the pair whose bits change.
+    OfMember(Side, usize),
+    /// A bit of the pair of two arguments.
+    OfPair(usize, usize, usize),
     /// A condition over arguments.
     Condition(Formula),
 }
@@ -43,6 +49,8 @@ pub(crate) enum Subject {
     Written,
     /// Every object of the class that a path leads from to what is written.
     Each,
+    /// The same for every pair of objects of two classes.
+    Pair,
 }
 
 /// How some bits change, or how a branch goes.
@@ -68,18 +76,20 @@ impl Ground<'_> {
         let mut groups = Vec::new();
         let is_changed = |number: &usize| self.predicates[*number].reads(assignment.field);
         let changed: Vec<usize> = (0..self.predicates.len()).filter(is_changed).collect();
-        let of_class: Vec<usize> = changed.iter().copied().filter(|one| !self.predicates[*one].is_of_objects).collect();
-        if !of_class.is_empty() {
-            groups.push(self.group(Subject::Class, of_class, Vec::new(), assignment, solver));
-        }
-        let of_objects = changed.iter().copied().filter(|one| self.predicates[*one].is_of_objects);
-        let classes: BTreeSet<u32> = of_objects.clone().map(|one| self.predicates[one].class.id.0).collect();
-        for class in classes {
+        // Pairs come first: the bits of their objects must still be those before the assignment.
+        let bearers: BTreeSet<Bearer> = changed.iter().map(|one| self.predicates[*one].bearer).collect();
+        for bearer in bearers {
             let of_one: Vec<usize> =
-                of_objects.clone().filter(|one| self.predicates[*one].class.id.0 == class).collect();
+                changed.iter().copied().filter(|one| self.predicates[*one].bearer == bearer).collect();
             let paths = self.paths(&of_one, assignment.field);
             let is_direct = assignment.object.is_some() && paths == [Reference::Subject];
-            let subject = if is_direct { Subject::Written } else { Subject::Each };
+            let subject = match bearer {
+                Bearer::Class => Subject::Class,
+                Bearer::Pair(..) => Subject::Pair,
+                Bearer::Object(_) if is_direct => Subject::Written,
+                Bearer::Object(_) => Subject::Each,
+            };
+            let paths = if bearer == Bearer::Class { Vec::new() } else { paths };
             groups.push(self.group(subject, of_one, paths, assignment, solver));
         }
         groups
@@ -109,14 +119,12 @@ impl Ground<'_> {
         let mut premises = self.terms.premises.clone();
         let mut objects = self.terms.objects.clone();
         let mut facts: Vec<(Probe, Fact)> = Vec::new();
-        if subject != Subject::Class {
-            objects.push(Reference::Subject);
-        }
+        objects.extend(self.bearing(subject));
         match (&assignment.object, subject) {
             (Some(written), Subject::Written) => premises.push(Formula::Same(Reference::Subject, written.clone())),
             (Some(written), _) => {
                 let roots = if subject == Subject::Class { self.paths(&changed, assignment.field) } else { paths };
-                if subject == Subject::Each {
+                if matches!(subject, Subject::Each | Subject::Pair) {
                     let same = |path: &Reference| Formula::Same(path.clone(), written.clone());
                     premises.push(Formula::Any(roots.iter().map(same).collect()));
                 }
@@ -127,8 +135,8 @@ impl Ground<'_> {
             }
             (None, _) => {}
         }
-        if subject == Subject::Each {
-            facts.extend(self.identities(&changed, assignment));
+        if matches!(subject, Subject::Each | Subject::Pair) {
+            facts.extend(self.identities(subject, &changed, assignment));
         }
         for number in &changed {
             let after = substituted(&self.predicates[*number].formula, assignment, subject == Subject::Written);
@@ -139,7 +147,7 @@ impl Ground<'_> {
         facts.extend(self.bits(subject, &changed, assignment));
         // Which objects are meant is always looked at: without it, some would be left out.
         let aliases = facts.iter().filter(|(probe, _)| matches!(probe, Probe::Alias(_))).count();
-        let identities = facts.iter().filter(|(probe, _)| matches!(probe, Probe::Is(_))).count();
+        let identities = facts.iter().filter(|(probe, _)| matches!(probe, Probe::Is(..))).count();
         facts.truncate(MOST_FACTS.max(aliases) + identities);
         let after: Vec<(Formula, bool)> = changed.iter().map(|number| self.after(*number)).collect();
         let before: Vec<Fact> = facts.iter().map(|(_, fact)| fact.clone()).collect();
@@ -156,17 +164,86 @@ impl Ground<'_> {
         Group { subject, changed, probes, decision, question: question.text }
     }
 
+    /// What the bits of a new object are that other than its own fields say something about: those are zero, but what
+    /// static fields hold at that moment is known by their bits only. Nothing if there are no such bits.
+    pub(crate) fn birth(&self, class: ClassRef, solver: &mut Solver) -> Option<Group> {
+        let is_open = |number: &usize| {
+            let predicate = &self.predicates[*number];
+            predicate.bearer == Bearer::Object(class.id) && predicate.reads_static()
+        };
+        let changed: Vec<usize> = (0..self.predicates.len()).filter(is_open).collect();
+        if changed.is_empty() {
+            return None;
+        }
+        Some(self.born(Subject::Each, changed, &[Reference::Subject], Vec::new(), solver))
+    }
+
+    /// What the bits of a pair are of which one object is new.
+    pub(crate) fn birth_of_pair(&self, pair: Pair, new: Side, solver: &mut Solver) -> Group {
+        let is_its = |number: &usize| self.predicates[*number].bearer == pair.bearer();
+        let changed: Vec<usize> = (0..self.predicates.len()).filter(is_its).collect();
+        self.born(Subject::Pair, changed, &[Reference::Member(new)], self.of_members(pair), solver)
+    }
+
+    fn born(
+        &self,
+        subject: Subject,
+        changed: Vec<usize>,
+        new: &[Reference],
+        known: Vec<(Probe, Fact)>,
+        solver: &mut Solver,
+    ) -> Group {
+        let formulas: Vec<Formula> = changed.iter().map(|number| self.predicates[*number].formula.clone()).collect();
+        let about = known.iter().map(|(_, fact)| fact.formula()).chain(&formulas);
+        let premises: Vec<Formula> = about.flat_map(|formula| of_new(formula, new)).collect();
+        let terms = Terms::of_premises(premises, self.bearing(subject));
+        let group = Ground { predicates: self.predicates, terms: &terms }.test_with(&formulas, known, solver);
+        Group { subject, changed, ..group }
+    }
+
+    /// The objects whose bits change, which are no null.
+    fn bearing(&self, subject: Subject) -> Vec<Reference> {
+        match subject {
+            Subject::Class => Vec::new(),
+            Subject::Written | Subject::Each => vec![Reference::Subject],
+            Subject::Pair => vec![Reference::Member(Side::First), Reference::Member(Side::Second)],
+        }
+    }
+
+    /// The bits of both objects of a pair.
+    fn of_members(&self, pair: Pair) -> Vec<(Probe, Fact)> {
+        let mut known = Vec::new();
+        for side in [Side::First, Side::Second] {
+            for (number, predicate) in self.predicates.iter().enumerate() {
+                let is_its =
+                    matches!(predicate.bearer, Bearer::Object(_)) && pair.class(side).is_subclass_of(predicate.class);
+                if is_its {
+                    let formula = with_subject(&predicate.formula, &Reference::Subject, &Reference::Member(side));
+                    known.push((Probe::OfMember(side, number), Fact::Bit(formula)));
+                }
+            }
+        }
+        known
+    }
+
     /// Whether the object is one of the arguments, other than the one that is written: that is looked at as an alias.
-    fn identities(&self, changed: &[usize], assignment: &Assignment) -> Vec<(Probe, Fact)> {
-        let class = self.predicates[changed[0]].class;
+    fn identities(&self, subject: Subject, changed: &[usize], assignment: &Assignment) -> Vec<(Probe, Fact)> {
+        let predicate = &self.predicates[changed[0]];
+        let bearing = self.bearing(subject);
+        let classes = [Some(predicate.class), predicate.second];
+        let with_classes = bearing.into_iter().zip(classes.into_iter().flatten());
+        with_classes.flat_map(|(object, class)| self.identities_of(&object, class, assignment)).collect()
+    }
+
+    fn identities_of(&self, object: &Reference, class: ClassRef, assignment: &Assignment) -> Vec<(Probe, Fact)> {
         let is_one = |(number, known): &(usize, &Argument)| {
             known.kind == Kind::Reference
                 && known.class.is_some_and(|known| known.is_subclass_of(class))
                 && assignment.object != Some(Reference::Argument(*number))
         };
         let fact = |(number, _): (usize, &Argument)| {
-            let same = Formula::Same(Reference::Subject, Reference::Argument(number));
-            (Probe::Is(number), Fact::Exact(same))
+            let same = Formula::Same(object.clone(), Reference::Argument(number));
+            (Probe::Is(object.clone(), number), Fact::Exact(same))
         };
         self.terms.arguments.iter().enumerate().filter(is_one).map(fact).collect()
     }
@@ -187,15 +264,12 @@ impl Ground<'_> {
             visit_number(number, &mut reads);
             fields.extend(reads.0.iter().map(|(_, field)| *field));
         }
-        let class = match (subject, changed.first()) {
-            (Subject::Class, _) | (_, None) => None,
-            (_, Some(first)) => Some(self.predicates[*first].class.id),
+        let bearer = changed.first().map(|first| self.predicates[*first].bearer).filter(|_| subject != Subject::Class);
+        let class = match bearer {
+            Some(Bearer::Object(class)) => Some(class),
+            _ => None,
         };
-        let own = |number: &usize| {
-            let predicate = &self.predicates[*number];
-            predicate.is_of_objects && Some(predicate.class.id) == class
-        };
-        let own = (0..self.predicates.len()).filter(own);
+        let own = (0..self.predicates.len()).filter(|number| Some(self.predicates[*number].bearer) == bearer);
         let own = own.map(|number| (Probe::Own(number), Fact::Bit(self.predicates[number].formula.clone())));
         // What is written is the object itself: its bits are not looked at twice.
         let written = match (&assignment.object, subject) {
@@ -203,13 +277,14 @@ impl Ground<'_> {
             _ => None,
         };
         let others = self.seen(written.zip(class));
-        let mut facts = related(own.chain(others).collect(), fields);
+        let pair = changed.first().and_then(|first| self.predicates[*first].pair());
+        let of_members = pair.map_or_else(Vec::new, |pair| self.of_members(pair));
+        let mut facts = related(own.chain(of_members).chain(others).collect(), fields);
         // What the written object was before says least: its bits come last, and may be left out.
-        if let (Some(Reference::Argument(written)), Subject::Each) = (&assignment.object, subject) {
+        if let (Some(Reference::Argument(written)), Subject::Each | Subject::Pair) = (&assignment.object, subject) {
+            let is_its = |number: usize| subject == Subject::Pair || Some(self.predicates[number].class.id) == class;
             facts.sort_by_key(|(probe, _)| match probe {
-                Probe::OfArgument(argument, number) => {
-                    argument == written && Some(self.predicates[*number].class.id) == class
-                }
+                Probe::OfArgument(argument, number) => argument == written && is_its(*number),
                 _ => false,
             });
         }
@@ -220,14 +295,16 @@ impl Ground<'_> {
     fn seen(&self, without: Option<(usize, program::ClassId)>) -> Vec<(Probe, Fact)> {
         let mut seen = Vec::new();
         for (number, predicate) in self.predicates.iter().enumerate() {
-            if !predicate.is_of_objects {
+            if predicate.bearer == Bearer::Class {
                 seen.push((Probe::OfClass(number), Fact::Bit(predicate.formula.clone())));
                 continue;
             }
+            if let Some(pair) = predicate.pair() {
+                seen.extend(self.seen_pairs(number, pair));
+                continue;
+            }
             for (argument, known) in self.terms.arguments.iter().enumerate() {
-                let is_object = known.kind == Kind::Reference
-                    && known.class.is_some_and(|class| class.is_subclass_of(predicate.class));
-                if is_object && without != Some((argument, predicate.class.id)) {
+                if is_object_of(known, predicate.class) && without != Some((argument, predicate.class.id)) {
                     let formula = of_argument(&predicate.formula, argument);
                     seen.push((Probe::OfArgument(argument, number), Fact::Bit(formula)));
                 }
@@ -236,12 +313,32 @@ impl Ground<'_> {
         seen
     }
 
+    /// The bits of a predicate for each two arguments that it may be about.
+    fn seen_pairs(&self, number: usize, pair: Pair) -> Vec<(Probe, Fact)> {
+        let mut seen = Vec::new();
+        for (one, first) in self.terms.arguments.iter().enumerate() {
+            for (two, second) in self.terms.arguments.iter().enumerate() {
+                if is_object_of(first, pair.first) && is_object_of(second, pair.second) {
+                    let formula = of_arguments(&self.predicates[number].formula, one, two);
+                    seen.push((Probe::OfPair(one, two, number), Fact::Bit(formula)));
+                }
+            }
+        }
+        seen
+    }
+
     /// Which of some conditions hold: one bit each.
     pub(crate) fn test(&self, conditions: &[Formula], solver: &mut Solver) -> Group {
+        self.test_with(conditions, Vec::new(), solver)
+    }
+
+    fn test_with(&self, conditions: &[Formula], mut known: Vec<(Probe, Fact)>, solver: &mut Solver) -> Group {
         let fields = conditions.iter().flat_map(fields_of).collect();
-        let mut facts = related(self.seen(None), fields);
+        known.extend(self.seen(None));
+        let mut facts = related(known, fields);
         facts.truncate(MOST_FACTS);
         let before: Vec<Fact> = facts.iter().map(|(_, fact)| fact.clone()).collect();
+        // Where a condition is not defined its bit says nothing, so it may as well be one value.
         let after: Vec<(Formula, bool)> = conditions.iter().map(|condition| (condition.clone(), false)).collect();
         let asked = Asked {
             premises: &self.terms.premises,
@@ -260,6 +357,35 @@ impl Ground<'_> {
             question: question.text,
         }
     }
+}
+
+/// What holds of new objects: their fields are zero (JVMS 2.3, 2.4), and no static field refers to them yet.
+fn of_new(formula: &Formula, new: &[Reference]) -> Vec<Formula> {
+    let mut premises = Vec::new();
+    for (object, field) in Reads::of_formula(formula).0 {
+        match object {
+            Some(object) if new.contains(&object) => premises.push(is_zero(object, field)),
+            None if field.0.is_reference() => {
+                let is_it = |object: &Reference| Formula::Same(object.clone(), Reference::Static(field));
+                premises.extend(new.iter().map(|object| Formula::Not(Box::new(is_it(object)))));
+            }
+            _ => {}
+        }
+    }
+    premises
+}
+
+fn is_zero(object: Reference, field: FieldId) -> Formula {
+    if field.0.is_reference() {
+        return Formula::Same(Reference::Field(Box::new(object), field), Reference::Null);
+    }
+    let number = Number::Field(Box::new(object), field);
+    let zero = Number::Constant(0, number.width());
+    Formula::Compare(Comparison::Equal, number, zero)
+}
+
+fn is_object_of(argument: &Argument, class: ClassRef) -> bool {
+    argument.kind == Kind::Reference && argument.class.is_some_and(|known| known.is_subclass_of(class))
 }
 
 fn fields_of(formula: &Formula) -> Vec<FieldId> {

@@ -236,7 +236,7 @@ fn reference(term: &Reference) -> Option<String> {
         Reference::Null => String::from("null"),
         Reference::Static(field) => format!("{}.{}", field.0.class.java_name().replace('$', "."), field.0.name),
         Reference::Field(object, field) => member(object, *field)?,
-        Reference::Argument(_) => return None,
+        Reference::Argument(_) | Reference::Member(_) => return None,
     })
 }
 

@@ -7,13 +7,13 @@ use crate::data::steps::{Classifier, Step, Steps};
 use crate::data::table::Table;
 use crate::group::{Ground, Group, Subject};
 use crate::missing;
-use crate::predicate::Predicate;
+use crate::predicate::{Pair, Predicate};
 use crate::protection::{Protection, SILENT, is_this};
 use crate::smt::{Assignment, Stored};
 use crate::solver::Solver;
 use crate::symbolic::{Argument, Reader, Terms};
 use crate::taint::Taint;
-use crate::term::{FieldId, Formula, Number, Width};
+use crate::term::{FieldId, Formula, Number, Side, Width};
 use analysis::whole::{MethodNumber, Place};
 use classfile::opcode::*;
 use expression::Comparison;
@@ -66,11 +66,22 @@ pub(crate) struct Plan {
     pub(crate) replacements: BTreeMap<Place, Replacement>,
     /// The classes whose objects must be found.
     pub(crate) listed: Vec<ClassRef>,
+    /// What some bits of their new objects are.
+    pub(crate) births: BTreeMap<u32, Group>,
+    /// The pairs of classes that predicates are about.
+    pub(crate) pairs: Vec<Paired>,
     pub(crate) refusals: Vec<String>,
     taint: Taint,
     removed: BTreeSet<FieldId>,
     /// What data abstractions need.
     pub(crate) data: Data,
+}
+
+/// Two classes with predicates over both, and what the bits of a pair are if one object of it is new.
+pub(crate) struct Paired {
+    pub(crate) pair: Pair,
+    pub(crate) new_first: Group,
+    pub(crate) new_second: Group,
 }
 
 /// What data abstractions need beside the steps.
@@ -167,21 +178,42 @@ impl<'a> Planner<'a> {
                 Err(what) => refusals.push(format!("{what} at {}", self.setting.words(place))),
             }
         }
+        let pairs = if refusals.is_empty() { self.pairs(solver) } else { Vec::new() };
+        for class in pairs.iter().flat_map(|paired| [paired.pair.first, paired.pair.second]) {
+            add_class(&mut listed, class);
+        }
         refusals.extend(noted_late(&listed));
+        // A static field that is never written is zero, as it is taken to be of every new object. Where it is written, the
+        // objects are in a list.
+        let terms = Terms::default();
+        let ground = Ground { predicates: self.predicates, terms: &terms };
+        let birth = |class: &ClassRef| Some((class.id.0, ground.birth(class, solver)?));
+        let births = listed.iter().filter_map(birth).collect();
         let followers = steps.known.followers(self.setting, &steps.asked);
         let Steps { asked, tables, classifiers, .. } = steps;
         let data = Data { domains: asked.domains, tables, classifiers, followers };
-        Plan { replacements, listed, refusals, taint: self.taint, removed: self.removed.clone(), data }
+        Plan { replacements, listed, births, pairs, refusals, taint: self.taint, removed: self.removed.clone(), data }
     }
 
     fn list(&self, replacement: &Replacement, listed: &mut Vec<ClassRef>) {
         let Replacement::Update { groups, .. } = replacement else { return };
         for group in groups.iter().filter(|group| group.subject == Subject::Each) {
-            let class = self.predicates[group.changed[0]].class;
-            if !listed.iter().any(|known| known.id == class.id) {
-                listed.push(class);
+            add_class(listed, self.predicates[group.changed[0]].class);
+        }
+    }
+
+    fn pairs(&self, solver: &mut Solver) -> Vec<Paired> {
+        let terms = Terms::default();
+        let ground = Ground { predicates: self.predicates, terms: &terms };
+        let mut pairs: Vec<Paired> = Vec::new();
+        for pair in self.predicates.iter().filter_map(Predicate::pair) {
+            if !pairs.iter().any(|known| known.pair.bearer() == pair.bearer()) {
+                let [new_first, new_second] =
+                    [Side::First, Side::Second].map(|new| ground.birth_of_pair(pair, new, solver));
+                pairs.push(Paired { pair, new_first, new_second });
             }
         }
+        pairs
     }
 
     /// Copies of objects would be in no list.
@@ -360,6 +392,12 @@ impl<'a> Planner<'a> {
         let form = &self.setting.world.method(place.method).form;
         let is_super = |id: &flow::form::StatementId| calls_constructor(form.statement(*id), form);
         form.statement_ids().find(is_super).unwrap_or(flow::form::StatementId(u32::MAX))
+    }
+}
+
+fn add_class(listed: &mut Vec<ClassRef>, class: ClassRef) {
+    if !listed.iter().any(|known| known.id == class.id) {
+        listed.push(class);
     }
 }
 

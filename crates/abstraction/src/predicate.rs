@@ -4,12 +4,16 @@
 //! an `int` overflows at 32 bits, and becomes a `long` where the other operand is one (JLS 5.6). What is not understood
 //! is refused with its column.
 
+mod pair;
+
+pub(crate) use pair::Pair;
+
 use crate::evaluate::{New, holds};
 use crate::names::{class_named, field_named};
 use crate::term::{FieldId, Formula, Number, Operator, Reads, Reference, Width, storage};
 use classfile::Constant;
 use expression::{Arithmetic, Comparison, Kind, Literal, Node, ParseError, Segment};
-use program::{ClassRef, FieldRef, Program};
+use program::{ClassId, ClassRef, FieldRef, Program};
 use std::fmt;
 
 /// Something wrong with what the user has written.
@@ -35,16 +39,31 @@ pub(crate) fn too_many(most: usize) -> SpecificationError {
     SpecificationError { message: format!("an abstraction has at most {most} predicates") }
 }
 
-/// A predicate, which is a bit of each object of its class, or one bit if it is about static fields only.
+/// What has the bit of a predicate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Bearer {
+    /// Each pair of an object of one class and an object of the other. These come first: what they become depends on
+    /// the bits of their objects before a statement.
+    Pair(ClassId, ClassId),
+    /// There is one bit, about static fields.
+    Class,
+    /// Each object of a class.
+    Object(ClassId),
+}
+
+/// A predicate, which is a bit of each object of its class, of each pair of objects, or one bit if it is about static
+/// fields only.
 #[derive(Clone, Debug)]
 pub struct Predicate {
     /// As it was written, without the class.
     pub text: String,
+    /// The class of the object that it is about, or of the first one of a pair.
     pub class: ClassRef,
+    /// The class of the second object, if it is about two.
+    pub(crate) second: Option<ClassRef>,
     pub(crate) formula: Formula,
-    /// Whether there is one for each object.
-    pub(crate) is_of_objects: bool,
-    /// What it is of a new object; where it is not defined, false.
+    pub(crate) bearer: Bearer,
+    /// What it is of a new object while static fields are zero, too; where it is not defined, false.
     pub(crate) at_first: bool,
     /// The name of the field that is its bit.
     pub(crate) bit: String,
@@ -56,6 +75,9 @@ impl Predicate {
         let Some((name, condition)) = text.split_once(':') else {
             return complain(format!("'{text}' is no predicate: write its class first, 'Planner: count == 0'"));
         };
+        if let Some(predicate) = pair::read(name.trim(), condition, number, program) {
+            return predicate;
+        }
         let class = class_named(program, name.trim())?;
         let wrong = |error: ParseError| SpecificationError { message: format!("'{text}': {error}") };
         let node = expression::parse_of_class(condition).map_err(wrong)?;
@@ -68,7 +90,8 @@ impl Predicate {
         Ok(Predicate {
             text: condition.trim().to_owned(),
             class,
-            is_of_objects,
+            second: None,
+            bearer: if is_of_objects { Bearer::Object(class.id) } else { Bearer::Class },
             at_first: holds(&formula, &New).unwrap_or(false),
             formula,
             bit: format!("predicate${number}"),
@@ -77,7 +100,25 @@ impl Predicate {
 
     /// `Planner: count == event1.count`.
     pub fn words(&self) -> String {
-        format!("{}: {}", self.class.java_name(), self.text)
+        format!("{}: {}", self.whose(), self.text)
+    }
+
+    /// The class, or both classes.
+    pub(crate) fn whose(&self) -> String {
+        match self.second {
+            Some(second) => format!("{}, {}", self.class.java_name(), second.java_name()),
+            None => self.class.java_name(),
+        }
+    }
+
+    /// Both classes of a pair.
+    pub(crate) fn pair(&self) -> Option<Pair> {
+        self.second.map(|second| Pair { first: self.class, second })
+    }
+
+    /// Whether it depends on static fields, so that it need not be of a new object what it is where all is zero.
+    pub(crate) fn reads_static(&self) -> bool {
+        Reads::of_formula(&self.formula).0.iter().any(|(object, _)| object.is_none())
     }
 
     /// Whether it reads a field, of whatever object.
@@ -90,7 +131,7 @@ fn begins_with_subject(reference: &Reference) -> bool {
     match reference {
         Reference::Subject => true,
         Reference::Field(object, _) => begins_with_subject(object),
-        Reference::Argument(_) | Reference::Static(_) | Reference::Null => false,
+        Reference::Member(_) | Reference::Argument(_) | Reference::Static(_) | Reference::Null => false,
     }
 }
 
@@ -221,47 +262,56 @@ impl Names for OfClass<'_> {
 }
 
 impl OfClass<'_> {
-    fn fields(&self, mut meaning: Meaning, segments: &[Segment]) -> Result<Meaning, ParseError> {
-        for segment in segments {
-            let Meaning::Reference(object, Some(class)) = meaning else {
-                return Err(ParseError::new(segment.column, "only objects of known classes have fields"));
-            };
-            let complaint = || format!("class {} has no field {}", class.java_name(), segment.name);
-            let field = field_named(class, &segment.name);
-            let field = field.ok_or_else(|| ParseError::new(segment.column, complaint()))?;
-            meaning = self.read(object, field, segment.column)?;
-        }
-        Ok(meaning)
+    fn fields(&self, meaning: Meaning, segments: &[Segment]) -> Result<Meaning, ParseError> {
+        fields_of(self.program, meaning, segments)
     }
 
     fn read(&self, object: Reference, field: FieldRef, column: usize) -> Result<Meaning, ParseError> {
-        if let Some(constant) = constant_of(field) {
-            return Ok(boolean_or_number(constant, field));
-        }
-        if !field.class.is_application() {
-            return Err(ParseError::new(column, "fields of the class library are not followed by an abstraction"));
-        }
-        if begins_with_value(field) {
-            let complaint = "a field that has a value before its class is initialised is not followed";
-            return Err(ParseError::new(column, complaint));
-        }
-        let id = FieldId(field);
-        if field.is_reference() {
-            let class = self.program.resolve_descriptor(field.class, field.descriptor).ok();
-            let class = class.filter(|class| !class.is_array());
-            return Ok(Meaning::Reference(
-                if field.is_static() { Reference::Static(id) } else { Reference::Field(Box::new(object), id) },
-                class,
-            ));
-        }
-        if storage(id).is_none() {
-            return Err(ParseError::new(column, "floating-point numbers are not followed by an abstraction"));
-        }
-        let number = if field.is_static() { Number::Static(id) } else { Number::Field(Box::new(object), id) };
-        Ok(boolean_or_number(number, field))
+        read_of(self.program, object, field, column)
     }
 }
 
+/// What is reached from something by the names of fields.
+fn fields_of(program: &Program, mut meaning: Meaning, segments: &[Segment]) -> Result<Meaning, ParseError> {
+    for segment in segments {
+        let Meaning::Reference(object, Some(class)) = meaning else {
+            return Err(ParseError::new(segment.column, "only objects of known classes have fields"));
+        };
+        let complaint = || format!("class {} has no field {}", class.java_name(), segment.name);
+        let field = field_named(class, &segment.name);
+        let field = field.ok_or_else(|| ParseError::new(segment.column, complaint()))?;
+        meaning = read_of(program, object, field, segment.column)?;
+    }
+    Ok(meaning)
+}
+
+/// The value of a field.
+fn read_of(program: &Program, object: Reference, field: FieldRef, column: usize) -> Result<Meaning, ParseError> {
+    if let Some(constant) = constant_of(field) {
+        return Ok(boolean_or_number(constant, field));
+    }
+    if !field.class.is_application() {
+        return Err(ParseError::new(column, "fields of the class library are not followed by an abstraction"));
+    }
+    if begins_with_value(field) {
+        let complaint = "a field that has a value before its class is initialised is not followed";
+        return Err(ParseError::new(column, complaint));
+    }
+    let id = FieldId(field);
+    if field.is_reference() {
+        let class = program.resolve_descriptor(field.class, field.descriptor).ok();
+        let class = class.filter(|class| !class.is_array());
+        return Ok(Meaning::Reference(
+            if field.is_static() { Reference::Static(id) } else { Reference::Field(Box::new(object), id) },
+            class,
+        ));
+    }
+    if storage(id).is_none() {
+        return Err(ParseError::new(column, "floating-point numbers are not followed by an abstraction"));
+    }
+    let number = if field.is_static() { Number::Static(id) } else { Number::Field(Box::new(object), id) };
+    Ok(boolean_or_number(number, field))
+}
 fn boolean_or_number(number: Number, field: FieldRef) -> Meaning {
     if field.descriptor == "Z" {
         let zero = Number::Constant(0, Width::Int);

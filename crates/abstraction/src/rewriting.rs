@@ -9,7 +9,7 @@ mod tokens;
 
 use crate::coder::{VERIFY, kind_of};
 use crate::plan::{Plan, Replacement, calls_constructor};
-use crate::predicate::Predicate;
+use crate::predicate::{Bearer, Predicate};
 use crate::support::{self, Choices, Helper, NEXT, OBJECT, SUPPORT, Writer, mirror_name};
 use crate::symbolic::initializes;
 use analysis::whole::{MethodNumber, Place};
@@ -26,6 +26,7 @@ use std::collections::BTreeMap;
 
 /// Public and volatile, of fields; public and static, of methods; synthetic (JVMS tables 4.5-A and 4.6-A).
 const BIT: u16 = 0x1041;
+const PUBLIC: u16 = 0x0001;
 const STATIC: u16 = 0x0008;
 const HELPER: u16 = 0x1009;
 
@@ -63,7 +64,7 @@ impl Rewriter<'_> {
         let hierarchy = Classes { program: self.setting.program(), class };
         let mut rewriting = Rewriting::of(slicing::class_file(class)?)?;
         rewriting.open();
-        for predicate in self.predicates.iter().filter(|one| one.is_of_objects && one.class.id == class.id) {
+        for predicate in self.predicates.iter().filter(|one| one.bearer == Bearer::Object(class.id)) {
             rewriting.add_field(BIT, &predicate.bit, "Z");
         }
         if self.plan.listed.iter().any(|listed| listed.id == class.id) {
@@ -233,9 +234,10 @@ impl Rewriter<'_> {
         };
         let file = ClassFile::parse(&bytes).map_err(malformed)?;
         let mut rewriting = Rewriting::of(&file)?;
-        for predicate in self.predicates.iter().filter(|one| !one.is_of_objects) {
+        for predicate in self.predicates.iter().filter(|one| one.bearer == Bearer::Class) {
             rewriting.add_field(BIT | STATIC, &predicate.bit, "Z");
         }
+        self.add_pairs(&mut rewriting);
         for field in support::mirrored(self.predicates) {
             rewriting.add_field(BIT | STATIC, &mirror_name(field), field.0.descriptor);
         }
@@ -260,10 +262,32 @@ impl Rewriter<'_> {
         rewriting.finish()
     }
 
+    /// What makes the class of helpers one of pairs of objects.
+    fn add_pairs(&self, rewriting: &mut Rewriting<'_>) {
+        if self.plan.pairs.is_empty() {
+            return;
+        }
+        for predicate in self.predicates.iter().filter(|one| one.pair().is_some()) {
+            rewriting.add_field(BIT, &predicate.bit, "Z");
+        }
+        let types = format!("L{SUPPORT};");
+        for (name, types) in [(support::ONE, OBJECT), (support::TWO, OBJECT), (support::NEXT_PAIR, &types)] {
+            rewriting.add_field(BIT, name, types);
+        }
+        for list in self.plan.pairs.iter().filter_map(|paired| support::list_of_pairs(paired.pair.bearer())) {
+            rewriting.add_field(BIT | STATIC, &list, &types);
+        }
+        let above = rewriting.pool.reference(MemberKind::Method, "java/lang/Object", "<init>", "()V").to_be_bytes();
+        // One place on the stack, one variable, five bytes: aload_0, invokespecial, return; no handlers, no attributes.
+        let code = [0, 1, 0, 1, 0, 0, 0, 5, ALOAD_0, INVOKESPECIAL, above[0], above[1], RETURN, 0, 0, 0, 0];
+        rewriting.add_method(PUBLIC, "<init>", "()V", &code);
+    }
+
     fn helpers(&self, pool: &mut PoolBuilder<'_>) -> Vec<Helper> {
         let mut helpers = Vec::new();
         for class in &self.plan.listed {
-            let form = support::registration(pool, class);
+            let writer = Writer::of_object(pool, self.predicates, self.choices);
+            let form = writer.registration(class, self.plan.births.get(&class.id.0), &self.plan.pairs);
             helpers.push(Helper { name: registration_name(class), descriptor: format!("({OBJECT})V"), form });
         }
         self.token_helpers(pool, &mut helpers);

@@ -3,7 +3,7 @@
 //! A heap is the one before a statement, or that with one field written. Objects of different types may be one here,
 //! and what null's fields hold is anything: both only add models, so an answer "impossible" stays right.
 
-use crate::term::{FieldId, Formula, Number, Operator, Reference, Width, storage};
+use crate::term::{FieldId, Formula, Number, Operator, Reference, Side, Width, storage};
 use expression::Comparison;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -59,6 +59,8 @@ impl<'a> Writer<'a> {
         match reference {
             Reference::Null => String::from("null"),
             Reference::Subject => self.declare("this", "", "Object"),
+            Reference::Member(Side::First) => self.declare("first", "", "Object"),
+            Reference::Member(Side::Second) => self.declare("second", "", "Object"),
             Reference::Argument(number) => self.declare(&format!("object{number}"), "", "Object"),
             Reference::Field(object, field) => self.field(Some(object), *field),
             Reference::Static(field) => self.field(None, *field),

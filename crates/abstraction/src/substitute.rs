@@ -1,7 +1,7 @@
 //! Terms with other terms in their place.
 
 use crate::smt::{Assignment, Stored};
-use crate::term::{Formula, Number, Reads, Reference, Visitor, Width, storage, visit_formula};
+use crate::term::{Formula, Number, Reads, Reference, Side, Visitor, Width, storage, visit_formula};
 
 /// A predicate of an argument instead of its own object.
 pub(crate) fn of_argument(formula: &Formula, argument: usize) -> Formula {
@@ -13,6 +13,14 @@ pub(crate) fn of_argument(formula: &Formula, argument: usize) -> Formula {
         },
         &|reference| Some(moved(reference, argument)),
     )
+}
+
+/// A predicate of two arguments instead of a pair of objects.
+pub(crate) fn of_arguments(formula: &Formula, first: usize, second: usize) -> Formula {
+    let member = |formula: &Formula, side: Side, argument: usize| {
+        with_subject(formula, &Reference::Member(side), &Reference::Argument(argument))
+    };
+    member(&member(formula, Side::First, first), Side::Second, second)
 }
 
 fn moved(reference: &Reference, argument: usize) -> Reference {

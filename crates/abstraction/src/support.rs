@@ -6,10 +6,12 @@
 
 mod branching;
 mod mirror;
+mod pairs;
 
 use crate::coder::Coder;
 use crate::group::{Group, Probe, Subject};
-use crate::predicate::Predicate;
+use crate::plan::Paired;
+use crate::predicate::{Bearer, Predicate};
 use crate::smt::Assignment;
 use crate::symbolic::Argument;
 use crate::term::{FieldId, Reference};
@@ -21,6 +23,7 @@ use flow::typing::Kind;
 use program::ClassRef;
 
 pub(crate) use mirror::{mirror_name, mirrored};
+pub(crate) use pairs::{NEXT_PAIR, ONE, TWO, list_of_pairs};
 
 /// The name of the class.
 pub const SUPPORT: &str = "SojournerAbstraction";
@@ -92,6 +95,15 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         Writer { coder: Coder::new(pool, kinds), predicates: &[], choices }
     }
 
+    /// Writes a method that takes one object.
+    pub(crate) fn of_object(
+        pool: &'p mut PoolBuilder<'a>,
+        predicates: &'c [Predicate],
+        choices: Choices,
+    ) -> Writer<'p, 'a, 'c> {
+        Writer { coder: Coder::new(pool, &[Kind::Reference]), predicates, choices }
+    }
+
     /// Changes bits as an assignment does.
     pub(crate) fn update(mut self, groups: &[Group], assignment: &Assignment) -> Form {
         let known = self.known_before(groups);
@@ -99,11 +111,12 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
             match group.subject {
                 Subject::Class => {
                     let leave = self.coder.block();
-                    self.decide(group, None, assignment, &known, leave);
+                    self.decide(group, None, Some(assignment), &known, leave);
                     self.coder.go(leave);
                 }
                 Subject::Written => self.update_written(group, assignment, &known),
                 Subject::Each => self.update_each(group, assignment, &known),
+                Subject::Pair => self.update_pairs(group, assignment, &known),
             }
         }
         self.mirror(assignment);
@@ -135,6 +148,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
             }
             let value = match probe {
                 Probe::OfArgument(argument, predicate) => self.bit_of_argument(*argument, *predicate),
+                Probe::OfPair(one, two, predicate) => self.bit_of_pair(*one, *two, *predicate),
                 Probe::OfClass(predicate) => {
                     let predicate = &self.predicates[*predicate];
                     let bit = self.coder.read(None, (SUPPORT, &predicate.bit, "Z"));
@@ -145,6 +159,39 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
             known.push((probe.clone(), value));
         }
         known
+    }
+
+    /// Notes a new object in the list of its class, if it is one of that, and says what its bits are.
+    pub(crate) fn registration(mut self, class: ClassRef, birth: Option<&Group>, pairs: &[Paired]) -> Form {
+        let types = descriptor_of(class);
+        let object = self.coder.parameter(0);
+        let [has, leave] = [(); 2].map(|()| self.coder.block());
+        let entry = self.coder.pool.class(class.name);
+        let is_one = self.coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
+        self.coder.branch(IFNE, vec![is_one], has, leave);
+        self.coder.go(has);
+        let object = self.coder.cast(object, class.name);
+        self.coder.call_verify("beginAtomic", "()V", Vec::new());
+        let is_listed = self.coder.block();
+        match birth {
+            Some(group) => {
+                let known = self.known_before(std::slice::from_ref(group));
+                self.decide(group, Some(object), None, &known, is_listed);
+            }
+            None => self.coder.jump(is_listed),
+        }
+        self.coder.go(is_listed);
+        // It is listed between both, so that of two objects of one class each pair is made once.
+        self.pairs_with_second(class, object, pairs);
+        let first = self.coder.read(None, (SUPPORT, &list_name(class), &types));
+        self.coder.write(Some(object), (class.name, NEXT, &types), first);
+        self.coder.write(None, (SUPPORT, &list_name(class), &types), object);
+        self.pairs_with_first(class, object, pairs);
+        self.coder.call_verify("endAtomic", "()V", Vec::new());
+        self.coder.jump(leave);
+        self.coder.go(leave);
+        self.coder.answer(None);
+        self.coder.finish()
     }
 
     fn as_truth(&mut self, bit: Value, at_first: bool) -> Value {
@@ -168,7 +215,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
     }
 
     fn own_bit(&mut self, object: Value, predicate: &Predicate) -> Value {
-        let bit = self.coder.read(Some(object), (predicate.class.name, &predicate.bit, "Z"));
+        let bit = self.coder.read(Some(object), (holder(predicate), &predicate.bit, "Z"));
         self.as_truth(bit, predicate.at_first)
     }
 
@@ -183,26 +230,44 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         self.coder.branch(IFNE, vec![is_one], has, leave);
         self.coder.go(has);
         let object = self.coder.cast(object, class.name);
-        self.decide(group, Some(object), assignment, known, leave);
+        self.decide(group, Some(object), Some(assignment), known, leave);
         self.coder.go(leave);
     }
 
     /// Every object of the class may be one whose bits change.
     fn update_each(&mut self, group: &Group, assignment: &Assignment, known: &[(Probe, Value)]) {
         let class = self.predicates[group.changed[0]].class;
+        self.for_each_object(class, &mut |writer, subject, next| {
+            writer.decide(group, Some(subject), Some(assignment), known, next);
+        });
+    }
+
+    /// Does something with every object of a class that was noted, which goes on at a block that it is given.
+    fn for_each_object(&mut self, class: ClassRef, body: &mut dyn FnMut(&mut Self, Value, BlockId)) {
         let types = descriptor_of(class);
+        let list = list_name(class);
+        self.for_each((&list, &types), (class.name, NEXT), body);
+    }
+
+    /// The same for any list: the field of its first, and that of the next one.
+    fn for_each(
+        &mut self,
+        (list, types): (&str, &str),
+        (class, following): (&str, &str),
+        body: &mut dyn FnMut(&mut Self, Value, BlockId),
+    ) {
         let object = self.coder.variable(Kind::Reference);
-        let first = self.coder.read(None, (SUPPORT, &list_name(class), &types));
+        let first = self.coder.read(None, (SUPPORT, list, types));
         self.coder.assign(object, first);
-        let [test, body, next, leave] = [(); 4].map(|()| self.coder.block());
+        let [test, inside, next, leave] = [(); 4].map(|()| self.coder.block());
         self.coder.jump(test);
         self.coder.go(test);
         let subject = Value::Variable(object);
-        self.coder.branch(IFNULL, vec![subject], leave, body);
-        self.coder.go(body);
-        self.decide(group, Some(subject), assignment, known, next);
+        self.coder.branch(IFNULL, vec![subject], leave, inside);
+        self.coder.go(inside);
+        body(self, subject, next);
         self.coder.go(next);
-        let following = self.coder.read(Some(subject), (class.name, NEXT, &types));
+        let following = self.coder.read(Some(subject), (class, following, types));
         self.coder.assign(object, following);
         self.coder.jump(test);
         self.coder.go(leave);
@@ -213,11 +278,11 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         &mut self,
         group: &Group,
         object: Option<Value>,
-        assignment: &Assignment,
+        assignment: Option<&Assignment>,
         known: &[(Probe, Value)],
         leave: BlockId,
     ) {
-        let probes = self.probe_all(group, object, Some(assignment), known);
+        let probes = self.probe_all(group, object, assignment, known);
         let is_alias = |probe: &Probe| matches!(probe, Probe::Alias(_));
         let aliases = group.probes.iter().zip(&probes).filter(|(probe, _)| is_alias(probe));
         let aliases: Vec<Value> = aliases.map(|(_, value)| *value).collect();
@@ -246,8 +311,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
 
     fn set(&mut self, predicate: &Predicate, object: Option<Value>, holds: bool) {
         let value = Value::Int(i32::from(holds != predicate.at_first));
-        let class = if object.is_some() { predicate.class.name } else { SUPPORT };
-        self.coder.write(object, (class, &predicate.bit, "Z"), value);
+        self.coder.write(object, (holder(predicate), &predicate.bit, "Z"), value);
     }
 
     fn probe_all(
@@ -279,9 +343,12 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
                     _ => Value::Int(0),
                 }
             }
-            Probe::Is(argument) => self.leads_to(&Reference::Subject, object, *argument),
+            Probe::Is(path, argument) => self.leads_to(path, object, *argument),
+            Probe::OfMember(side, number) => self.bit_of_member(object, *side, *number),
             Probe::Condition(formula) => self.condition(formula),
-            Probe::OfArgument(..) | Probe::OfClass(_) => find(known, probe).unwrap_or(Value::Int(0)),
+            Probe::OfArgument(..) | Probe::OfPair(..) | Probe::OfClass(_) => {
+                find(known, probe).unwrap_or(Value::Int(0))
+            }
         }
     }
 
@@ -307,6 +374,7 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
     fn walk(&mut self, path: &Reference, object: Option<Value>, leave: BlockId) -> Option<Value> {
         let (base, field) = match path {
             Reference::Subject => return object,
+            Reference::Member(side) => return object.map(|pair| self.member(pair, *side)),
             Reference::Static(field) => {
                 let (_, _, types) = names(*field);
                 return Some(self.coder.read(None, (SUPPORT, &mirror_name(*field), types)));
@@ -317,35 +385,25 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         let some = self.coder.block();
         self.coder.branch(IFNULL, vec![base], leave, some);
         self.coder.go(some);
+        // Of the objects of a pair the class is not known.
+        let is_member = matches!(path, Reference::Field(base, _) if matches!(**base, Reference::Member(_)));
+        let base = if is_member { self.coder.cast(base, field.0.class.name) } else { base };
         Some(self.coder.read(Some(base), names(field)))
     }
 }
 
-/// Notes a new object in the list of its class, if it is one of that.
-pub(crate) fn registration(pool: &mut PoolBuilder<'_>, class: ClassRef) -> Form {
-    let types = descriptor_of(class);
-    let mut coder = Coder::new(pool, &[Kind::Reference]);
-    let object = coder.parameter(0);
-    let [has, leave] = [(); 2].map(|()| coder.block());
-    let entry = coder.pool.class(class.name);
-    let is_one = coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
-    coder.branch(IFNE, vec![is_one], has, leave);
-    coder.go(has);
-    let object = coder.cast(object, class.name);
-    coder.call_verify("beginAtomic", "()V", Vec::new());
-    let first = coder.read(None, (SUPPORT, &list_name(class), &types));
-    coder.write(Some(object), (class.name, NEXT, &types), first);
-    coder.write(None, (SUPPORT, &list_name(class), &types), object);
-    coder.call_verify("endAtomic", "()V", Vec::new());
-    coder.jump(leave);
-    coder.go(leave);
-    coder.answer(None);
-    coder.finish()
+/// The class that has the bit of a predicate.
+fn holder(predicate: &Predicate) -> &'static str {
+    match predicate.bearer {
+        Bearer::Object(_) => predicate.class.name,
+        Bearer::Class | Bearer::Pair(..) => SUPPORT,
+    }
 }
 
 fn find(known: &[(Probe, Value)], probe: &Probe) -> Option<Value> {
     let is_same = |other: &Probe| match (probe, other) {
         (Probe::OfArgument(a, b), Probe::OfArgument(c, d)) => (a, b) == (c, d),
+        (Probe::OfPair(a, b, c), Probe::OfPair(d, e, f)) => (a, b, c) == (d, e, f),
         (Probe::OfClass(a), Probe::OfClass(b)) => a == b,
         _ => false,
     };

@@ -34,6 +34,11 @@ pub(crate) struct Terms {
 }
 
 impl Terms {
+    /// Terms without variables.
+    pub(crate) fn of_premises(premises: Vec<Formula>, objects: Vec<Reference>) -> Terms {
+        Terms { premises, objects, ..Terms::default() }
+    }
+
     /// Terms that mention these variables, of which some are no null.
     #[cfg(test)]
     pub(crate) fn of_arguments(arguments: Vec<Argument>, objects: Vec<Reference>) -> Terms {

@@ -59,11 +59,20 @@ impl Width {
     }
 }
 
+/// One of the two objects that a predicate over two classes is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Side {
+    First,
+    Second,
+}
+
 /// An object, or null.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Reference {
     /// The object that a predicate is about.
     Subject,
+    /// One of the two that a predicate is about.
+    Member(Side),
     /// What a variable of the method holds, by its number among the arguments of a question.
     Argument(usize),
     Field(Box<Reference>, FieldId),
@@ -181,7 +190,7 @@ pub(crate) fn visit_reference(reference: &Reference, visitor: &mut dyn Visitor) 
             visitor.read(Some(object), *field);
         }
         Reference::Static(field) => visitor.read(None, *field),
-        Reference::Subject | Reference::Argument(_) | Reference::Null => {}
+        Reference::Subject | Reference::Member(_) | Reference::Argument(_) | Reference::Null => {}
     }
 }
 

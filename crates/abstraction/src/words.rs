@@ -6,7 +6,7 @@ use crate::plan::{Replacement, Values};
 use crate::predicate::Predicate;
 use crate::smt::{Assignment, Stored};
 use crate::symbolic::Argument;
-use crate::term::{Formula, Number, Operator, Reference};
+use crate::term::{Formula, Number, Operator, Reference, Side};
 use expression::Comparison;
 use flow::form::{Form, Operation, Statement, Value};
 
@@ -63,9 +63,11 @@ impl Speaker<'_> {
             group.changed.iter().enumerate().map(one).collect::<Vec<String>>().join(", ")
         };
         let mut lines = self.lines(group, &row);
-        if group.subject == Subject::Each {
-            let class = self.predicates[group.changed[0]].class.java_name();
-            lines.insert(0, format!("for every {class} that this is about:"));
+        let whose = self.predicates[group.changed[0]].whose();
+        match group.subject {
+            Subject::Each => lines.insert(0, format!("for every {whose} that this is about:")),
+            Subject::Pair => lines.insert(0, format!("for every pair of {whose} that this is about:")),
+            Subject::Class | Subject::Written => {}
         }
         lines
     }
@@ -115,7 +117,16 @@ impl Speaker<'_> {
                 format!("{object}.[{}]", self.predicates[*number].text)
             }
             Probe::Alias(path) => format!("({} is written)", self.reference(path)),
-            Probe::Is(argument) => format!("(it is {})", self.argument(*argument)),
+            Probe::OfMember(side, number) => {
+                let object = self.reference(&Reference::Member(*side));
+                format!("{object}.[{}]", self.predicates[*number].text)
+            }
+            Probe::OfPair(one, two, number) => {
+                let [one, two] = [one, two].map(|argument| self.argument(*argument));
+                format!("({one}, {two}).[{}]", self.predicates[*number].text)
+            }
+            Probe::Is(Reference::Subject, argument) => format!("(it is {})", self.argument(*argument)),
+            Probe::Is(path, argument) => format!("({} is {})", self.reference(path), self.argument(*argument)),
             Probe::Condition(formula) => format!("({})", self.formula(formula)),
         }
     }
@@ -139,6 +150,8 @@ impl Speaker<'_> {
     fn reference(&self, reference: &Reference) -> String {
         match reference {
             Reference::Subject => String::from("this"),
+            Reference::Member(Side::First) => String::from("the first"),
+            Reference::Member(Side::Second) => String::from("the second"),
             Reference::Null => String::from("null"),
             Reference::Argument(number) => self.argument(*number),
             Reference::Field(object, field) => format!("{}.{}", self.reference(object), field.0.name),

@@ -73,7 +73,11 @@ pub fn abstract_program(
                 report.refusals.push(String::from("class properties, which are asked of every state"));
             } else {
                 let mut request = request.clone();
-                request.add_declared(subject.program());
+                let declared = request.add_declared(subject.program());
+                if let Err(error) = declared {
+                    let option = String::from("--abstract");
+                    return Err(QuestionError::UnknownName { option, complaint: error.to_string() }.into());
+                }
                 report.stand_ins = abstraction::declared_stand_ins(subject.program());
                 if !report.stand_ins.is_empty() {
                     let both = if request.is_empty() { "" } else { ", and no data is abstracted beside them" };

@@ -80,3 +80,35 @@ pub trait Observer: model::Observer<Fault> {
 }
 
 impl Observer for Silent {}
+
+/// Passes on everything but violations. What goes wrong in another program than that of the user (an abstraction, a
+/// slice) is none of this one before it was followed there, and nobody may publish it earlier.
+pub(crate) struct Withholding<'a>(pub(crate) &'a mut dyn Observer);
+
+impl model::Observer<Fault> for Withholding<'_> {
+    fn progress(&mut self, progress: model::Progress<'_>) {
+        self.0.progress(progress);
+    }
+
+    fn covered(&mut self, bound: u64) {
+        self.0.covered(bound);
+    }
+}
+
+impl Observer for Withholding<'_> {
+    fn stage(&mut self, stage: Stage) {
+        self.0.stage(stage);
+    }
+
+    fn begun(&mut self, draft: Draft<'_>) {
+        self.0.begun(draft);
+    }
+
+    fn prepared(&mut self, draft: Draft<'_>) {
+        self.0.prepared(draft);
+    }
+
+    fn simulated(&mut self, progress: Progress) {
+        self.0.simulated(progress);
+    }
+}

@@ -18,13 +18,14 @@ const JAVAC_OPTIONS: [&str; 6] = ["-g", "-nowarn", "-Xlint:none", "-proc:none", 
 const API: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../loader/api");
 
 /// The sources of these classes.
-pub(crate) const API_SOURCES: [&str; 7] = [
+pub(crate) const API_SOURCES: [&str; 8] = [
     include_str!("../../loader/api/sojourner/Verify.java"),
     include_str!("../../loader/api/sojourner/Invariant.java"),
     include_str!("../../loader/api/sojourner/Before.java"),
     include_str!("../../loader/api/sojourner/After.java"),
     include_str!("../../loader/api/sojourner/Old.java"),
     include_str!("../../loader/api/sojourner/Abstract.java"),
+    include_str!("../../loader/api/sojourner/calls/Abstract.java"),
     include_str!("../../loader/api/gov/nasa/jpf/vm/Verify.java"),
 ];
 

@@ -29,13 +29,14 @@ pub struct ApiClass {
 }
 
 /// All classes of the API.
-pub const CLASSES: [ApiClass; 7] = [
+pub const CLASSES: [ApiClass; 8] = [
     ApiClass { name: "sojourner/Verify", source: include_str!("../api/sojourner/Verify.java") },
     ApiClass { name: "sojourner/Invariant", source: include_str!("../api/sojourner/Invariant.java") },
     ApiClass { name: "sojourner/Before", source: include_str!("../api/sojourner/Before.java") },
     ApiClass { name: "sojourner/After", source: include_str!("../api/sojourner/After.java") },
     ApiClass { name: "sojourner/Old", source: include_str!("../api/sojourner/Old.java") },
     ApiClass { name: "sojourner/Abstract", source: include_str!("../api/sojourner/Abstract.java") },
+    ApiClass { name: "sojourner/calls/Abstract", source: include_str!("../api/sojourner/calls/Abstract.java") },
     ApiClass { name: "gov/nasa/jpf/vm/Verify", source: include_str!("../api/gov/nasa/jpf/vm/Verify.java") },
 ];
 

@@ -6,11 +6,12 @@ use super::numbers::outcomes;
 use super::world::{Dice, field, program};
 use crate::evaluate::{State, holds, number, reference};
 use crate::group::{Ground, Group, Probe, Subject};
-use crate::predicate::Predicate;
+use crate::predicate::{Pair, Predicate};
 use crate::smt::{Assignment, Stored};
 use crate::solver::Solver;
+use crate::substitute::with_subject;
 use crate::symbolic::{Argument, Terms};
-use crate::term::{FieldId, Number, Operator, Reference, Width};
+use crate::term::{FieldId, Number, Operator, Reference, Side, Width};
 use flow::form::Value;
 use flow::typing::Kind;
 use program::Program;
@@ -23,12 +24,20 @@ struct Heap {
     /// `v`, `w` and `next` of each object; 0 is null.
     objects: [[i64; 3]; OBJECTS],
     subject: u64,
+    second: u64,
     argument: u64,
 }
 
 impl State for Heap {
     fn subject(&self) -> u64 {
         self.subject
+    }
+
+    fn member(&self, side: Side) -> u64 {
+        match side {
+            Side::First => self.subject,
+            Side::Second => self.second,
+        }
     }
 
     fn argument(&self, _number: usize) -> i64 {
@@ -61,7 +70,7 @@ fn heap(dice: &mut Dice, fields: [FieldId; 3]) -> Heap {
     for object in &mut objects {
         *object = [*dice.pick(&[-1, 0, 1, 2]), *dice.pick(&[-1, 0, 1, 2]), dice.roll(OBJECTS as u64 + 1) as i64];
     }
-    Heap { fields, objects, subject: 1, argument: object_of(dice) }
+    Heap { fields, objects, subject: 1, second: 1, argument: object_of(dice) }
 }
 
 fn assigned(dice: &mut Dice, [v, w, next]: [FieldId; 3]) -> Assignment {
@@ -102,7 +111,13 @@ fn seen(group: &Group, predicates: &[Predicate], heap: &Heap, dice: &mut Dice) -
         bits.push(match probe {
             Probe::Own(number) | Probe::OfClass(number) => of(*number, heap.subject, dice),
             Probe::OfArgument(_, number) => of(*number, heap.argument, dice),
-            Probe::Is(_) => heap.subject == heap.argument,
+            Probe::Is(path, _) => reference(path, heap) == Some(heap.argument),
+            Probe::OfMember(side, number) => of(*number, heap.member(*side), dice),
+            Probe::OfPair(_, _, number) => {
+                let both = Heap { second: heap.argument, ..heap.clone() };
+                let state = Heap { subject: heap.argument, ..both };
+                holds(&predicates[*number].formula, &state).unwrap_or_else(|| dice.roll(2) == 0)
+            }
             Probe::Alias(path) => reference(path, heap) == Some(heap.argument),
             Probe::Condition(formula) => holds(formula, heap).unwrap(),
         });
@@ -134,12 +149,24 @@ fn check(group: &Group, predicates: &[Predicate], assignment: &Assignment, heap:
     assert!(admitted.iter().any(fits), "{assignment:?} with {:?}", heap.objects);
 }
 
+/// Makes a predicate over an object and the next one a predicate over any two objects.
+fn over_pairs(predicate: &mut Predicate, next: FieldId) {
+    let next = Reference::Field(Box::new(Reference::Subject), next);
+    let formula = with_subject(&predicate.formula, &next, &Reference::Member(Side::Second));
+    let pair = Pair { first: predicate.class, second: predicate.class };
+    predicate.formula = with_subject(&formula, &Reference::Subject, &Reference::Member(Side::First));
+    predicate.second = Some(pair.second);
+    predicate.bearer = pair.bearer();
+    predicate.at_first = false;
+}
+
 fn compare(dice: &mut Dice, program: &Program, solver: &mut Solver) {
     let fields = ["v", "w", "next"].map(|name| FieldId(field(program, "Cell", name)));
     let count = 1 + dice.roll(3) as usize;
     let texts: Vec<&str> = (0..count).map(|_| *dice.pick(&CONDITIONS)).collect();
     let read = |(number, text): (usize, &&str)| Predicate::read(&format!("Cell: {text}"), number, program).unwrap();
-    let predicates: Vec<Predicate> = texts.iter().enumerate().map(read).collect();
+    let mut predicates: Vec<Predicate> = texts.iter().enumerate().map(read).collect();
+    predicates.iter_mut().filter(|_| dice.roll(3) == 0).for_each(|predicate| over_pairs(predicate, fields[2]));
     let assignment = assigned(dice, fields);
     let class = program.loaded("Cell");
     let argument = Argument { value: Value::Null, kind: Kind::Reference, class };
@@ -149,6 +176,7 @@ fn compare(dice: &mut Dice, program: &Program, solver: &mut Solver) {
             let mut state = heap(dice, fields);
             let subject = if group.subject == Subject::Written { state.argument } else { object_of(dice) };
             state.subject = subject;
+            state.second = object_of(dice);
             check(&group, &predicates, &assignment, &state, dice);
         }
     }

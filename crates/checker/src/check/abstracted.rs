@@ -14,7 +14,7 @@ use crate::control::Control;
 use crate::draft;
 use crate::error::{Error, QuestionError};
 use crate::exploration;
-use crate::observer::{Draft, Observer, Stage};
+use crate::observer::{Draft, Observer, Stage, Withholding};
 use crate::question::{Question, Specification};
 use crate::search_request::{ChallengeRuns, Search};
 use crate::target::Target;
@@ -232,7 +232,7 @@ impl Whole<'_> {
         let search = Search { plan, challenge: ChallengeRuns::Off, ..self.search.clone() };
         let mut check = Check::prepare(target.clone(), self.question.clone(), search)?;
         check.told_as = Some(self.target.clone());
-        let mut conclusion = check.run(control, observer)?;
+        let mut conclusion = check.run(control, &mut Withholding(observer))?;
         let asked = asked_in_vain(conclusion.questions);
         if !asked.is_empty() {
             let why = format!("the program asks about itself ({})", asked.names());

@@ -13,7 +13,7 @@ use crate::control::Control;
 use crate::draft;
 use crate::error::{Error, QuestionError};
 use crate::exploration;
-use crate::observer::{Draft, Observer, Stage};
+use crate::observer::{Draft, Observer, Stage, Withholding};
 use crate::question::{Question, Specification};
 use crate::search_request::{ChallengeRuns, Search};
 use crate::subject::Subject;
@@ -82,7 +82,7 @@ impl Whole<'_> {
         let search = Search { challenge: ChallengeRuns::Off, ..self.search.clone() };
         let mut check = Check::prepare(other.clone(), self.question.clone(), search)?;
         check.told_as = Some(self.target.clone());
-        let conclusion = check.run(control, observer)?;
+        let conclusion = check.run(control, &mut Withholding(observer))?;
         match &conclusion.report.verdict {
             Verdict::Violated => self.follow(other, conclusion, control, observer),
             Verdict::Holds if self.replaced.is_all(Extent::Over) => self.prove(conclusion, control, observer),

@@ -96,7 +96,7 @@ pub(super) fn retrace(
         let found = find_all(&mut whole, known, &runs, control);
         let unforeseen = whole.explorer.unforeseen();
         if unforeseen.is_empty() {
-            return Ok(found.map(|found| conclude(whole, found, known, control)));
+            return Ok(found.map(|found| conclude(whole, found, known, control, observer)));
         }
         asked = asked.and(unforeseen);
     }
@@ -160,11 +160,13 @@ fn conclude(
     found: Vec<FoundViolation<Fault>>,
     known: &Known<'_>,
     control: &dyn Control,
+    observer: &mut dyn Observer,
 ) -> Conclusion {
     let Conclusion { report, .. } = known.conclusion;
     let mut report = Report { violations: Vec::new(), ..report.clone() };
     let most_steps = (MOST_STEPS_OF_ONE / (found.len() as u64).max(1)).max(1);
     for found in &found {
+        observer.violation(&found.violation, &found.schedule);
         let warnings = &mut report.warnings;
         let told = simplest(&mut whole.explorer, found, (most_steps, control), warnings);
         report.violations.push(told);

@@ -11,7 +11,7 @@ use crate::control::Control;
 use crate::error::Error;
 use crate::exploration;
 use crate::formula_aim::FormulaAim;
-use crate::observer::{Observer, Stage};
+use crate::observer::{Observer, Stage, Withholding};
 use crate::question::Question;
 use crate::search_request::{ChallengeRuns, Search};
 use crate::slice::{self, SliceRequest, Sliced};
@@ -87,7 +87,7 @@ impl Whole<'_> {
         let search = Search { challenge: ChallengeRuns::Off, ..self.search.clone() };
         let mut check = Check::prepare(slice.clone(), self.question.clone(), search)?;
         check.told_as = Some(self.target.clone());
-        let conclusion = check.run(control, observer)?;
+        let conclusion = check.run(control, &mut Withholding(observer))?;
         let why = match &conclusion.report.verdict {
             _ if !asked_in_vain(conclusion.questions).is_empty() => {
                 format!("it asks about itself ({})", asked_in_vain(conclusion.questions).names())

@@ -12,7 +12,8 @@ pub(crate) struct AbstractionOptions {
     ///
     /// Each object of the class has it as a bit; one over static fields is a single bit. Conditions
     /// are those of --find with arithmetic, over whole numbers, booleans and references; int
-    /// overflows as in Java. May be given several times.
+    /// overflows as in Java. 'A, B: A.x > B.y' is a bit of each object of the one class with each of
+    /// the other. May be given several times.
     #[arg(long, value_name = "CLASS: EXPR", verbatim_doc_comment)]
     pub(crate) predicate: Vec<String>,
 

@@ -228,3 +228,112 @@ public class Pair {
     assert_eq!(status, Some(3));
     assert_ne!(fewer, whole);
 }
+
+/// The words of a command, with what stands between single quotes as one.
+fn words(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (number, part) in command.split('\'').enumerate() {
+        match number % 2 {
+            0 => words.extend(part.split_whitespace().map(String::from)),
+            _ => words.push(part.to_owned()),
+        }
+    }
+    words
+}
+
+/// What `docs/abstraction.md` shows is what happens: the verdict, and the states that it says there are.
+#[test]
+fn the_commands_of_the_document_do_what_it_says() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
+    let document = std::fs::read_to_string(format!("{root}docs/abstraction.md")).unwrap();
+    let blocks: Vec<&str> = document.split("```sh\n").skip(1).collect();
+    assert!(blocks.len() >= 5, "{}", blocks.len());
+    for block in blocks {
+        let (command, text) = block.split_once("```").unwrap();
+        let words = words(&command.replace("\\\n", " "));
+        let arguments: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
+        let name = arguments[1];
+        let source = std::fs::read_to_string(format!("{root}tests/corpus/check/abstraction/{name}")).unwrap();
+        let session = Session::new();
+        session.write(name, &source);
+        let ended = session.run(&arguments);
+        let is_violated = source.starts_with("//@ verdict: violated") && arguments[0] == "check";
+        assert_eq!(ended.status, Some(i32::from(is_violated)), "{command}: {}{}", ended.stdout, ended.stderr);
+        if let Some((_, said)) = text.lines().nth(2).unwrap_or("").split_once("The answer is `holds`, after ") {
+            let count = said.split_whitespace().next().unwrap();
+            assert!(ended.stdout.contains(&format!("the program has {count} states")), "{command}: {}", ended.stdout);
+        }
+    }
+}
+
+#[test]
+fn what_is_declared_by_calls_is_literal() {
+    let session = Session::new();
+    let text = "\
+import sojourner.calls.Abstract;
+
+public class Spoken {
+    static int number;
+
+    public static void main(String[] arguments) {
+        Abstract.remove(arguments.length > 0 ? \"number\" : \"Spoken.number\");
+        assert number == 0;
+    }
+}
+";
+    session.write("Spoken.java", text);
+    let ended = session.run(&["check", "Spoken.java", "--abstract"]);
+    assert_eq!(ended.status, Some(2), "{}", ended.stdout);
+    let said = "Spoken calls sojourner.calls.Abstract with something that is no literal";
+    assert!(ended.stderr.contains(said), "{}", ended.stderr);
+    let literal = text.replace("arguments.length > 0 ? \"number\" : ", "");
+    session.write("Spoken.java", literal);
+    let ended = session.run(&["check", "Spoken.java", "--abstract", "--predicate", "Spoken: number == 0"]);
+    assert_eq!(ended.status, Some(0), "{}{}", ended.stdout, ended.stderr);
+    assert!(ended.stdout.contains("without Spoken.number"), "{}", ended.stdout);
+}
+
+#[test]
+fn predicates_over_two_classes_are_of_both() {
+    let session = Session::new();
+    let text = "\
+public class Two {
+    static class A {
+        int x;
+    }
+
+    static class B {
+        int y;
+        static int all;
+    }
+
+    public static void main(String[] arguments) {
+        A a = new A();
+        B b = new B();
+        a.x = 1;
+        assert a.x > b.y;
+    }
+}
+";
+    session.write("Two.java", text);
+    let run = |predicate: &str| {
+        let fixed = ["check", "Two.java", "--abstract", "--remove", "A.x", "--remove", "B.y"];
+        session.run(&[&fixed[..], &["--predicate", "B: y == 0", "--predicate", predicate]].concat())
+    };
+    for fits in ["A, B: A.x > B.y", "B, A: A.x > B.y", "xGTy: Two.A.x > Two.B.y"] {
+        assert_eq!(run(fits).status, Some(0), "{fits}");
+    }
+    for (wrong, why) in [
+        ("A, B: A.x > 0", "does not depend on objects of both classes"),
+        ("name: A.x > 0", "is about one class"),
+        ("A, A: A.x > 0", "is about one class"),
+        ("A, B: x > B.y", "has its class before it"),
+        ("A, B: A.z > B.y", "has no field z"),
+        ("A, C: A.x > C.y", "the program has no class C"),
+        ("Planer: x > 0", "the program has no class Planer"),
+    ] {
+        let ended = run(wrong);
+        assert_eq!(ended.status, Some(2), "{wrong}: {}", ended.stdout);
+        assert!(ended.stderr.contains(why), "{wrong}: {}", ended.stderr);
+    }
+}

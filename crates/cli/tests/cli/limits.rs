@@ -137,6 +137,32 @@ fn work_that_does_not_stop_is_ended_with_a_report() {
     }
 }
 
+/// An error of an abstraction, which the program does not have, is not published when the time is over before it was
+/// followed.
+#[cfg(debug_assertions)]
+#[test]
+fn what_was_found_in_an_abstraction_is_not_reported_before_it_was_followed() {
+    let session = Session::new();
+    let text = "\
+public class Three {
+    static int number;
+
+    public static void main(String[] arguments) {
+        number = 3;
+        assert number == 3;
+    }
+}
+";
+    session.write("Three.java", text);
+    let arguments = ["check", "Three.java", "--abstract", "--remove", "Three.number", "--format", "json"];
+    for at in ["telling the runs that were found", "following the schedule"] {
+        let limited = [&arguments[..], &["--time-limit", "6s"]].concat();
+        let ended = end(&mut session.provoked(&format!("hang {at}"), &limited));
+        let report = unknown(&ended, "time-limit");
+        assert_eq!(*report.member("violations"), Value::List(Vec::new()), "{at}");
+    }
+}
+
 #[cfg(debug_assertions)]
 #[test]
 fn what_was_found_is_reported_though_there_is_no_time_to_tell_it() {
