@@ -59,6 +59,9 @@ const TESTS = {
     async "beside a run that fails stands the nearest one that passes"(browser) {
         const page = await open(browser, makePage("passing", 1, "check", `${examples}/Philosophers.java`));
         const part = page.locator(".passing");
+        const rows = await page.locator(".beside tbody tr").allInnerTexts();
+        check(rows.length > 2 && /philosopher-\d .*philosopher-\d /s.test(rows[0]), `both runs, row by row: ${rows[0]}`);
+        check(rows.some((row) => row.includes("This is where it fails.")), "the end of the run that fails");
         await part.locator("summary").click();
         check(/Before step \d+ the two are the same\. There philosopher-\d .* and in the run above philosopher-\d /.test(await part.innerText()), await part.innerText());
         check((await part.locator(".state.blocked").count()) < 3, "nobody waits for ever where they part");

@@ -67,6 +67,12 @@ pub fn read(text: &str) -> Result<Recorded, ScheduleError> {
     Ok(Recorded { schedule: text.parse()?, property: head(PROPERTY), message: head(MESSAGE), questions })
 }
 
+/// What a report says of a violation: its property, its message, and the schedule as text.
+pub fn of_report(property: &str, message: &str, schedule: &str) -> Result<Recorded, ScheduleError> {
+    let (property, message) = (Some(property.to_owned()), Some(one_line(message)));
+    Ok(Recorded { schedule: schedule.parse()?, property, message, questions: Questions::default() })
+}
+
 impl Recorded {
     /// Whether a violation is the one that the head names.
     pub fn names(&self, property: &str, message: &str) -> bool {

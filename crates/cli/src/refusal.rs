@@ -52,6 +52,8 @@ pub(crate) enum Refusal {
 pub(crate) enum UnreadableSchedule {
     File(io::Error),
     Text(ScheduleError),
+    /// Not a report with a violation either.
+    Report,
     Program(Error),
 }
 
@@ -118,6 +120,7 @@ impl fmt::Display for UnreadableSchedule {
         match self {
             UnreadableSchedule::File(error) => error.fmt(f),
             UnreadableSchedule::Text(error) => error.fmt(f),
+            UnreadableSchedule::Report => f.write_str("neither a schedule nor a report in JSON with a violation"),
             UnreadableSchedule::Program(error) => error.fmt(f),
         }
     }

@@ -43,7 +43,7 @@ pub(crate) struct DebugOptions {
     #[command(flatten)]
     pub(crate) program: ProgramOptions,
 
-    /// The schedule, as --save-schedule wrote it
+    /// The schedule, as --save-schedule wrote it, or a report in JSON
     #[arg(long, value_name = "FILE")]
     pub(crate) schedule: PathBuf,
 

@@ -46,7 +46,7 @@ pub(crate) struct ExploreOptions {
     #[command(flatten)]
     pub(crate) program: ProgramOptions,
 
-    /// Begin with this run, as --save-schedule wrote it
+    /// Begin with this run, as --save-schedule wrote it, or a report in JSON
     #[arg(long, value_name = "FILE")]
     pub(crate) schedule: Option<PathBuf>,
 

@@ -46,7 +46,7 @@ pub(crate) struct ReplayOptions {
     #[command(flatten)]
     pub(crate) program: ProgramOptions,
 
-    /// The schedule, as --save-schedule wrote it
+    /// The schedule, as --save-schedule wrote it, or a report in JSON
     #[arg(long, value_name = "FILE")]
     pub(crate) schedule: PathBuf,
 
@@ -97,8 +97,20 @@ fn try_replay(options: &ReplayOptions, watchdog: &Watchdog) -> Result<Status, Re
 /// The schedule in a file.
 pub(crate) fn read(file: &Path) -> Result<Recorded, Refusal> {
     let text = std::fs::read_to_string(file).map_err(UnreadableSchedule::File);
-    let recorded = text.and_then(|text| schedule_file::read(&text).map_err(UnreadableSchedule::Text));
+    let recorded = text.and_then(|text| match text.trim_start().starts_with('{') {
+        true => of_report(&text),
+        false => schedule_file::read(&text).map_err(UnreadableSchedule::Text),
+    });
     recorded.map_err(|error| Refusal::Schedule { file: file.to_path_buf(), error })
+}
+
+/// The run of the first violation in a report, as `--format json` prints it.
+fn of_report(text: &str) -> Result<Recorded, UnreadableSchedule> {
+    let report: serde_json::Value = serde_json::from_str(text).map_err(|_| UnreadableSchedule::Report)?;
+    let violation = report.get("violations").and_then(|all| all.get(0)).ok_or(UnreadableSchedule::Report)?;
+    let member = |name: &str| violation.get(name).and_then(|value| value.as_str()).ok_or(UnreadableSchedule::Report);
+    let recorded = schedule_file::of_report(member("property")?, member("message")?, member("schedule_text")?);
+    recorded.map_err(UnreadableSchedule::Text)
 }
 
 /// A schedule that does not fit is named by its file.

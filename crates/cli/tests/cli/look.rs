@@ -109,6 +109,41 @@ fn a_check_that_watches_checks_again_when_the_source_changes() {
     watching.wait().unwrap();
 }
 
+#[test]
+fn a_check_that_watches_sees_sources_beside_the_target() {
+    let session = Session::new();
+    session
+        .write("Counts.java", "public class Counts { public static void main(String[] a) { assert One.one() == 1; } }");
+    session.write("One.java", "class One { static int one() { return 1; } }");
+    let mut command = session.command(&["check", "Counts.java", "--watch", "--quiet"]);
+    let mut watching = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut lines = BufReader::new(watching.stdout.take().unwrap()).lines();
+    assert!(lines.next().unwrap().unwrap().starts_with("holds: "));
+    session.write("One.java", "class One { static int one() { return 11; } }");
+    assert!(lines.next().unwrap().unwrap().starts_with("violated: assertion"));
+    watching.kill().unwrap();
+    watching.wait().unwrap();
+}
+
+/// Whoever has only the report of a violation can see its run again.
+#[test]
+fn a_report_in_json_is_a_schedule() {
+    let session = Session::new();
+    session.write(DEADLOCK.0, DEADLOCK.1);
+    let report = session.run(&["check", DEADLOCK.0, "--format", "json"]);
+    session.write("report.json", &report.stdout);
+    let again = session.run(&["replay", DEADLOCK.0, "--schedule", "report.json"]);
+    assert!(again.status == Some(1) && again.stdout.starts_with("violated: deadlock"), "{again:?}");
+    let silent = session.run(&["debug", DEADLOCK.0, "--schedule", "report.json"]);
+    assert_eq!(silent.status, Some(0), "{silent:?}");
+    session.write(ORDERED.0, ORDERED.1);
+    let fine = session.run(&["check", ORDERED.0, "--format", "json"]);
+    session.write("fine.json", &fine.stdout);
+    let nothing = session.run(&["replay", ORDERED.0, "--schedule", "fine.json"]);
+    let said = "neither a schedule nor a report in JSON with a violation";
+    assert!(nothing.status == Some(2) && nothing.stderr.contains(said), "{nothing:?}");
+}
+
 fn class(file: &str) -> &str {
     file.trim_end_matches(".java")
 }

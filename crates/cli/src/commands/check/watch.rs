@@ -1,7 +1,8 @@
 //! `check --watch`: the same check again whenever a file of the program changes.
 //!
 //! Each check is a process of its own, which is ended when a file changes meanwhile: nothing of one check can be left
-//! over in the next. Changes are seen by times and sizes of files, looked at a few times in a second.
+//! over in the next. Changes are seen by times and sizes of files, looked at a few times in a second: those of the
+//! targets, and the sources beside a source, which javac finds by itself.
 
 use crate::exit::Status;
 use crate::output;
@@ -15,6 +16,11 @@ use std::time::{Duration, SystemTime};
 
 /// How long to wait between two looks.
 const PAUSE: Duration = Duration::from_millis(300);
+
+/// Entries of directories beside a source that are looked at, and how deep: who has a source in a directory with much
+/// else would wait for every look.
+const MOST_BESIDE: usize = 5_000;
+const MOST_DEEP: usize = 6;
 
 type Stamps = BTreeMap<PathBuf, Option<(SystemTime, u64)>>;
 
@@ -72,14 +78,44 @@ fn told(files: usize) -> String {
 
 /// The files of the program: sources and classes, with the time of the last change and the size.
 fn stamps(targets: &[PathBuf]) -> Stamps {
-    let files = targets.iter().flat_map(|target| match target.is_dir() {
-        true => {
-            let below = files_below(target, &["java", "class", "jar"]).unwrap_or_default();
-            below.into_iter().map(|file| target.join(file)).collect()
+    let files = targets.iter().flat_map(|target| -> Vec<PathBuf> {
+        match target.is_dir() {
+            true => {
+                let below = files_below(target, &["java", "class", "jar"]).unwrap_or_default();
+                below.into_iter().map(|file| target.join(file)).collect()
+            }
+            false => std::iter::once(target.clone()).chain(beside(target)).collect(),
         }
-        false => vec![target.clone()],
     });
     files.map(|file| (file.clone(), stamp(&file))).collect()
+}
+
+/// The sources in the directory of a source, and in those of its packages.
+fn beside(target: &Path) -> Vec<PathBuf> {
+    let is_source = |file: &Path| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("java"));
+    let Some(directory) = target.parent().filter(|_| is_source(target)) else { return Vec::new() };
+    let directory = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
+    let mut open = vec![(directory.to_path_buf(), 0)];
+    let (mut found, mut looked_at) = (Vec::new(), 0);
+    while let Some((directory, depth)) = open.pop() {
+        let entries = std::fs::read_dir(&directory).into_iter().flatten().flatten();
+        for entry in entries {
+            looked_at += 1;
+            if looked_at > MOST_BESIDE {
+                return found;
+            }
+            let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && depth < MOST_DEEP && !is_hidden => open.push((entry.path(), depth + 1)),
+                Ok(kind) if !kind.is_dir() && is_source(&entry.path()) => {
+                    let is_itself = depth == 0 && target.file_name() == Some(&entry.file_name());
+                    found.extend(Some(entry.path()).filter(|_| !is_itself));
+                }
+                _ => {}
+            }
+        }
+    }
+    found
 }
 
 fn stamp(file: &Path) -> Option<(SystemTime, u64)> {

@@ -13,9 +13,31 @@ function passingPart(violation, failing) {
         return row ? `${film.chart.threads[row.thread]} ${row.event || "goes on"}` : "the run has ended";
     };
     const step = failing.film.chart.rows[failing.film.rowOf(common + 1)]?.step ?? common;
-    return aside(run, "passing", "The nearest run that passes",
-        [element("p", {}, `Before step ${step} the two are the same. There `, element("b", {}, words(run.film)), ", and in the run above ",
-            element("b", {}, words(failing.film)), ".")], common + 1);
+    const told = () => element("p", {}, `Before step ${step} the two are the same. There `, element("b", {}, words(run.film)),
+        ", and in the run above ", element("b", {}, words(failing.film)), ".");
+    const part = aside(run, "passing", "The nearest run that passes", [told()], common + 1);
+    part.beside = sideBySide([failing.film, run.film], common + 1);
+    return part;
+}
+
+/** Rows of two runs that are shown beside each other. */
+const BESIDE = 12;
+
+/** What two runs do from a state on, row by row; the first one fails. */
+function sideBySide(films, state) {
+    const rests = films.map((film) => film.chart.rows.slice(film.rowOf(state)));
+    const count = Math.min(BESIDE, Math.max(...rests.map((rest) => rest.length)));
+    const cell = (which, number) => {
+        const [row, { threads }] = [rests[which][number], films[which].chart];
+        if (row) return element("td", {}, element("b", {}, threads[row.thread]), ` ${row.event || "goes on"}`, row.place ? ` (${row.place})` : "");
+        return element("td", {}, number > rests[which].length ? "" : which === 0 ? "This is where it fails." : "The run has ended.");
+    };
+    const more = rests.some((rest) => rest.length > count) ? [element("p", { class: "hint" }, `These are the first ${BESIDE} steps from there on.`)] : [];
+    const rows = Array.from({ length: count + (more.length > 0 ? 0 : 1) }, (_, number) => element("tr", {}, cell(0, number), cell(1, number)));
+    const head = ["this run fails", "the nearest run passes"].map((words) => element("th", { scope: "col" }, words));
+    return element("section", { class: "panel beside" }, element("h2", {}, "Where the nearest run that passes goes another way"),
+        element("div", { class: "wide", tabindex: 0, role: "region", "aria-label": "Both runs from where they part" },
+            element("table", { class: "statistics" }, element("thead", {}, element("tr", {}, head)), element("tbody", {}, rows))), more);
 }
 
 function legend() {
@@ -121,7 +143,8 @@ function begin() {
         run = new RunView(violation, violation.sources ?? data.sources);
         const title = data.violations.length > 1 ? nameOf(violation) : "How it happens";
         asides = [calmestPart(violation), passingPart(violation, run)].filter(Boolean);
-        shown.replaceChildren(element("h2", {}, title), ...[sites(violation), turns(violation)].filter(Boolean), run.box, ...asides);
+        shown.replaceChildren(element("h2", {}, title), ...[sites(violation), turns(violation)].filter(Boolean), run.box,
+            ...asides.flatMap((part) => [part.beside, part].filter(Boolean)));
         run.chart.arrange();
         run.go(run.film.count - 1);
     };
