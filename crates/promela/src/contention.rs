@@ -106,7 +106,17 @@ fn joins_early(world: &World, parallel: &Parallel) -> bool {
     };
     let joins = calls(|known| matches!(known, Known::Join { .. }));
     let starts = calls(|known| known == Known::Start);
-    starts.iter().any(|start| joins.iter().any(|join| parallel.may_happen_in_parallel(*start, *join)))
+    let threads = |call: &Place| -> ObjectSet {
+        let receiver = world.statement(*call).operands.first().copied();
+        receiver.map(|receiver| world.points_to().of(call.method, receiver)).unwrap_or_default()
+    };
+    let may_be_same = |start: &Place, join: &Place| {
+        let joined = threads(join);
+        threads(start).iter().any(|thread| joined.contains(thread))
+    };
+    let is_early =
+        |start: &Place, join: &Place| may_be_same(start, join) && parallel.may_happen_in_parallel(*start, *join);
+    starts.iter().any(|start| joins.iter().any(|join| is_early(start, join)))
 }
 
 fn access(world: &World, place: Place) -> Option<(Memory, Access)> {

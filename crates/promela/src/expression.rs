@@ -1,5 +1,6 @@
 //! Expressions of Promela under way, and values that wait to be put into one.
 
+use crate::folding::mentions;
 use crate::model::Deed;
 use flow::form::VariableId;
 
@@ -29,6 +30,12 @@ impl Expression {
             wide: None,
             variables: Vec::new(),
         }
+    }
+
+    /// Whether it reads a variable, or another one that has its name.
+    pub(crate) fn reads(&self, variable: VariableId, name: &str) -> bool {
+        let halves = self.wide.iter().flat_map(|(high, low)| [high, low]);
+        self.variables.contains(&variable) || halves.chain([&self.text]).any(|text| mentions(text, name))
     }
 
     pub(crate) fn boolean(self) -> Expression {

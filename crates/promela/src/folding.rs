@@ -157,9 +157,11 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Writes what waits and reads a variable, before that gets another value.
+    /// Writes what waits and reads a variable, before that gets another value. Variables of one name in the source are
+    /// one variable of the model, though each may be one by itself in the form.
     pub(crate) fn settle_readers(&mut self, variable: VariableId) {
-        while let Some(waiting) = self.pending.iter().find(|one| one.expression.variables.contains(&variable)) {
+        let name = self.variable(variable);
+        while let Some(waiting) = self.pending.iter().find(|one| one.expression.reads(variable, &name)) {
             let waiting = waiting.variable;
             self.flush(waiting);
         }

@@ -48,6 +48,7 @@ const ALWAYS: &[&str] = &[
     "models/DaemonBefore.java",
     "models/HeldBeforeTried.java",
     "models/JoinedEarly.java",
+    "models/OldValueUsed.java",
     "models/OtherwiseAlsoLooks.java",
     "models/TriedWhileWritten.java",
     "queues/ManyItems.java",
