@@ -44,7 +44,9 @@ impl Request {
                 let Some((name, count)) = called(file, instruction) else { continue };
                 let before = place.checked_sub(count).map_or(&[][..], |start| &instructions[start..place]);
                 let texts: Vec<String> = before.iter().filter_map(|one| literal(file, one)).collect();
-                if texts.len() != count {
+                // Where paths meet, there may be another text on another one.
+                let meets = before.iter().skip(1).chain([instruction]).any(|one| is_target(instructions, one.pc));
+                if texts.len() != count || meets {
                     let name = class.java_name();
                     return complain(format!(
                         "{name} calls sojourner.calls.Abstract with something that is no literal"
@@ -103,6 +105,10 @@ fn called(file: &ClassFile<'_>, instruction: &Instruction) -> Option<(String, us
     let Ok(Constant::NameAndType { name, descriptor }) = file.pool.get(name_and_type) else { return None };
     let count = file.pool.text(descriptor).ok()?.matches("Ljava/lang/String;").count();
     Some((file.pool.text(name).ok()?.to_string(), count))
+}
+
+fn is_target(instructions: &[Instruction], pc: u32) -> bool {
+    instructions.iter().any(|one| one.operand == Operand::Branch(pc))
 }
 
 fn literal(file: &ClassFile<'_>, instruction: &Instruction) -> Option<String> {
