@@ -1,4 +1,5 @@
-//! The bits of new objects, and of pairs of which one object is new, where they depend on more than fields that are zero.
+//! The bits of new objects, and of pairs of which one object is new, where they depend on more than fields that are
+//! zero.
 
 use super::{Fact, Ground, Group, Probe, Subject};
 use crate::predicate::{Bearer, Pair};
