@@ -1,5 +1,9 @@
 //! What becomes of each statement: the questions are asked here, the code is written elsewhere.
 
+mod pairs;
+
+pub(crate) use pairs::Paired;
+
 use crate::data::Follower;
 use crate::data::domain::Domain;
 use crate::data::inference::Inference;
@@ -7,13 +11,13 @@ use crate::data::steps::{Classifier, Step, Steps};
 use crate::data::table::Table;
 use crate::group::{Ground, Group, Subject};
 use crate::missing;
-use crate::predicate::{Pair, Predicate};
-use crate::protection::{Protection, SILENT, is_this};
+use crate::predicate::Predicate;
+use crate::protection::{Protection, is_this};
 use crate::smt::{Assignment, Stored};
 use crate::solver::Solver;
 use crate::symbolic::{Argument, Reader, Terms};
 use crate::taint::Taint;
-use crate::term::{FieldId, Formula, Number, Side, Width};
+use crate::term::{FieldId, Formula, Number, Width};
 use analysis::whole::{MethodNumber, Place};
 use classfile::opcode::*;
 use expression::Comparison;
@@ -75,13 +79,6 @@ pub(crate) struct Plan {
     removed: BTreeSet<FieldId>,
     /// What data abstractions need.
     pub(crate) data: Data,
-}
-
-/// Two classes with predicates over both, and what the bits of a pair are if one object of it is new.
-pub(crate) struct Paired {
-    pub(crate) pair: Pair,
-    pub(crate) new_first: Group,
-    pub(crate) new_second: Group,
 }
 
 /// What data abstractions need beside the steps.
@@ -182,9 +179,8 @@ impl<'a> Planner<'a> {
         for class in pairs.iter().flat_map(|paired| [paired.pair.first, paired.pair.second]) {
             add_class(&mut listed, class);
         }
-        refusals.extend(noted_late(&listed));
-        // A static field that is never written is zero, as it is taken to be of every new object. Where it is written, the
-        // objects are in a list.
+        refusals.extend(pairs::noted_late(&listed));
+        // Static fields that are never written are zero; for others, the objects are in a list.
         let terms = Terms::default();
         let ground = Ground { predicates: self.predicates, terms: &terms };
         let birth = |class: &ClassRef| Some((class.id.0, ground.birth(class, solver)?));
@@ -200,20 +196,6 @@ impl<'a> Planner<'a> {
         for group in groups.iter().filter(|group| group.subject == Subject::Each) {
             add_class(listed, self.predicates[group.changed[0]].class);
         }
-    }
-
-    fn pairs(&self, solver: &mut Solver) -> Vec<Paired> {
-        let terms = Terms::default();
-        let ground = Ground { predicates: self.predicates, terms: &terms };
-        let mut pairs: Vec<Paired> = Vec::new();
-        for pair in self.predicates.iter().filter_map(Predicate::pair) {
-            if !pairs.iter().any(|known| known.pair.bearer() == pair.bearer()) {
-                let [new_first, new_second] =
-                    [Side::First, Side::Second].map(|new| ground.birth_of_pair(pair, new, solver));
-                pairs.push(Paired { pair, new_first, new_second });
-            }
-        }
-        pairs
     }
 
     /// Copies of objects would be in no list.
@@ -399,23 +381,6 @@ fn add_class(listed: &mut Vec<ClassRef>, class: ClassRef) {
     if !listed.iter().any(|known| known.id == class.id) {
         listed.push(class);
     }
-}
-
-/// Objects are noted behind the constructor of the class library that theirs calls. One that calls methods of the
-/// program would show them before.
-fn noted_late(listed: &[ClassRef]) -> Vec<String> {
-    let late = |class: &&ClassRef| {
-        let above = std::iter::successors(Some(**class), |class| class.super_class);
-        let first = above.into_iter().find(|class| !class.is_application());
-        first.is_some_and(|first| !SILENT.contains(&first.name))
-    };
-    let words = |class: &ClassRef| {
-        format!(
-            "objects of {} begin with a constructor of the class library, in which bits are not followed",
-            class.java_name()
-        )
-    };
-    listed.iter().filter(late).map(words).collect()
 }
 
 /// Whether a statement may be the call of the constructor above, or of another one of the class.
