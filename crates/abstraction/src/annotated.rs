@@ -1,11 +1,13 @@
 //! Abstractions that a program declares of itself: `@Abstract` of the Java API, on fields and on classes, and calls of
-//! `sojourner.calls.Abstract` with literals.
+//! `sojourner.calls.Abstract` with literals, or with a lambda for a condition (`lambda`).
 
 use crate::Request;
+use crate::lambda;
+use crate::names::written;
 use crate::predicate::{Predicate, SpecificationError, complain};
 use classfile::attributes::annotations;
 use classfile::code::{Instruction, Operand};
-use classfile::opcode::{INVOKESTATIC, LDC, LDC_W};
+use classfile::opcode::{ALOAD_0, INVOKEDYNAMIC, INVOKESTATIC, LDC, LDC_W};
 use classfile::{ClassFile, Constant};
 use program::{ClassId, ClassRef, Program};
 
@@ -41,18 +43,37 @@ impl Request {
         let all: Vec<Vec<Instruction>> = code.filter_map(|code| code.instructions().ok()).collect();
         for instructions in &all {
             for (place, instruction) in instructions.iter().enumerate() {
-                let Some((name, count)) = called(file, instruction) else { continue };
-                let before = place.checked_sub(count).map_or(&[][..], |start| &instructions[start..place]);
+                let Some(called) = called(file, instruction) else { continue };
+                let made = called.takes_lambda.then(|| made(file, &instructions[..place]));
+                let lambda = made.as_ref().and_then(|made| *made);
+                let end = place - lambda.map_or(0, |lambda| lambda.length);
+                let before = end.checked_sub(called.texts).map_or(&[][..], |start| &instructions[start..end]);
                 let texts: Vec<String> = before.iter().filter_map(|one| literal(file, one)).collect();
                 // Where paths meet, there may be another text on another one.
-                let meets = before.iter().skip(1).chain([instruction]).any(|one| is_target(instructions, one.pc));
-                if texts.len() != count || meets {
+                let between = instructions[end..=place].iter();
+                let meets = before.iter().skip(1).chain(between).any(|one| is_target(instructions, one.pc));
+                if texts.len() != called.texts || meets || made.is_some() != lambda.is_some() {
                     let name = class.java_name();
                     return complain(format!(
-                        "{name} calls sojourner.calls.Abstract with something that is no literal"
+                        "{name} calls sojourner.calls.Abstract with something that is no literal, and no lambda that \
+                         captures nothing but its object"
                     ));
                 }
-                self.add_call(class, &name, &texts, program);
+                match lambda {
+                    Some(made) => self.add_lambda(class, file, made.site)?,
+                    None => self.add_call(class, &called.name, &texts, program),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn add_lambda(&mut self, class: ClassRef, file: &ClassFile<'_>, site: u16) -> Result<(), SpecificationError> {
+        let name = class.java_name();
+        match lambda::condition(file, &written(class.name), site) {
+            Ok(condition) => add(&mut self.predicates, condition),
+            Err(reason) => {
+                return complain(format!("{name} calls sojourner.calls.Abstract with a lambda that {reason}"));
             }
         }
         Ok(())
@@ -95,16 +116,50 @@ impl Request {
     }
 }
 
-/// The method of the class of calls that an instruction calls, and how many texts it takes.
-fn called(file: &ClassFile<'_>, instruction: &Instruction) -> Option<(String, usize)> {
+/// A call of a method of the class of calls.
+struct Called {
+    name: String,
+    /// How many texts it takes, before a lambda if it takes one.
+    texts: usize,
+    takes_lambda: bool,
+}
+
+fn called(file: &ClassFile<'_>, instruction: &Instruction) -> Option<Called> {
     let Operand::Pool(entry) = instruction.operand else { return None };
     let Ok(Constant::MethodRef { class, name_and_type }) = file.pool.get(entry) else { return None };
     if instruction.opcode != INVOKESTATIC || file.pool.class_name(class).ok()? != CALLS {
         return None;
     }
     let Ok(Constant::NameAndType { name, descriptor }) = file.pool.get(name_and_type) else { return None };
-    let count = file.pool.text(descriptor).ok()?.matches("Ljava/lang/String;").count();
-    Some((file.pool.text(name).ok()?.to_string(), count))
+    let descriptor = file.pool.text(descriptor).ok()?;
+    Some(Called {
+        name: file.pool.text(name).ok()?.to_string(),
+        texts: descriptor.matches("Ljava/lang/String;").count(),
+        takes_lambda: descriptor.contains("Ljava/util/function/"),
+    })
+}
+
+/// A lambda that was made just before: its call site, and how many instructions that takes.
+#[derive(Clone, Copy)]
+struct Made {
+    site: u16,
+    length: usize,
+}
+
+fn made(file: &ClassFile<'_>, before: &[Instruction]) -> Option<Made> {
+    let [rest @ .., last] = before else { return None };
+    let Operand::Pool(site) = last.operand else { return None };
+    let Ok(Constant::InvokeDynamic { name_and_type, .. }) = file.pool.get(site) else { return None };
+    let Ok(Constant::NameAndType { descriptor, .. }) = file.pool.get(name_and_type) else { return None };
+    let descriptor = file.pool.text(descriptor).ok()?;
+    let own = format!("(L{};)", file.name().ok()?);
+    let captured = match rest {
+        _ if last.opcode != INVOKEDYNAMIC => return None,
+        _ if descriptor.starts_with("()") => 0,
+        [.., this] if descriptor.starts_with(&own) && this.opcode == ALOAD_0 => 1,
+        _ => return None,
+    };
+    Some(Made { site, length: captured + 1 })
 }
 
 fn is_target(instructions: &[Instruction], pc: u32) -> bool {

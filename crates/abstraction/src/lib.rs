@@ -21,6 +21,7 @@ mod decision;
 mod evaluate;
 mod file;
 mod group;
+mod lambda;
 mod missing;
 mod names;
 mod plan;

@@ -24,6 +24,11 @@ pub fn class_named(program: &Program, name: &str) -> Result<ClassRef, Specificat
     }
 }
 
+/// The name of a class as conditions have it: with dots, before inner classes, too.
+pub(crate) fn written(internal: &str) -> String {
+    internal.replace(['/', '$'], ".")
+}
+
 /// The classes of the program that are loaded.
 pub(crate) fn own_classes(program: &Program) -> Vec<ClassRef> {
     let classes = (0..program.class_count()).map(|number| program.class(ClassId(number as u32)));

@@ -267,33 +267,6 @@ fn the_commands_of_the_document_do_what_it_says() {
 }
 
 #[test]
-fn what_is_declared_by_calls_is_literal() {
-    let session = Session::new();
-    let text = "\
-import sojourner.calls.Abstract;
-
-public class Spoken {
-    static int number;
-
-    public static void main(String[] arguments) {
-        Abstract.remove(arguments.length > 0 ? \"number\" : \"Spoken.number\");
-        assert number == 0;
-    }
-}
-";
-    session.write("Spoken.java", text);
-    let ended = session.run(&["check", "Spoken.java", "--abstract"]);
-    assert_eq!(ended.status, Some(2), "{}", ended.stdout);
-    let said = "Spoken calls sojourner.calls.Abstract with something that is no literal";
-    assert!(ended.stderr.contains(said), "{}", ended.stderr);
-    let literal = text.replace("arguments.length > 0 ? \"number\" : ", "");
-    session.write("Spoken.java", literal);
-    let ended = session.run(&["check", "Spoken.java", "--abstract", "--predicate", "Spoken: number == 0"]);
-    assert_eq!(ended.status, Some(0), "{}{}", ended.stdout, ended.stderr);
-    assert!(ended.stdout.contains("without Spoken.number"), "{}", ended.stdout);
-}
-
-#[test]
 fn predicates_over_two_classes_are_of_both() {
     let session = Session::new();
     let text = "\

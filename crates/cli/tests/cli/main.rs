@@ -8,6 +8,7 @@ mod check;
 mod check_options;
 mod check_slice;
 mod coverage;
+mod declared;
 mod doctor;
 mod explore;
 mod failures;
