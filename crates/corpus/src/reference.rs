@@ -2,8 +2,9 @@
 //!
 //! A program is run twice before its outcome is believed; one that behaves differently the second time is run twice
 //! more, since a process may fail for reasons of the machine: three of the four must be equal, and the odd one is told.
-//! A program that differs otherwise, or that ends otherwise than its header says, is an error of the corpus. The cache key is everything the outcome depends on: the
-//! JDK's build, the options below, the program's source and its arguments.
+//! A program that differs otherwise, or that ends otherwise than its header says, is an error of the corpus. The cache
+//! key is everything the outcome depends on: the JDK's build, the options below, the program's source and its
+//! arguments.
 
 use crate::compilation::API_SOURCES;
 use crate::error::HarnessError;
