@@ -28,7 +28,7 @@ use std::{env, fs};
 const SAMPLE: usize = 48;
 
 /// Programs about what the releases do differently are tried on each, by the beginnings of their labels.
-const EVERYWHERE: &[&str] = &["library/Printf"];
+const EVERYWHERE: &[&str] = &["library/Printf", "reduction/PrintAfterClose"];
 
 /// Programs that need a module beside those that every runtime has.
 const NEEDS: &[(&str, &str)] = &[("reflection/JdkServices", "jdk.random")];
