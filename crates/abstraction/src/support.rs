@@ -185,14 +185,20 @@ impl<'p, 'a, 'c> Writer<'p, 'a, 'c> {
         let Some(Reference::Argument(written)) = assignment.object else { return };
         let class = self.predicates[group.changed[0]].class;
         let object = self.coder.parameter(written);
-        let [has, leave] = [(); 2].map(|()| self.coder.block());
-        let entry = self.coder.pool.class(class.name);
-        let is_one = self.coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
-        self.coder.branch(IFNE, vec![is_one], has, leave);
-        self.coder.go(has);
-        let object = self.coder.cast(object, class.name);
+        let leave = self.coder.block();
+        let object = self.only_of(class, object, leave);
         self.decide(group, Some(object), Some(assignment), known, leave);
         self.coder.go(leave);
+    }
+
+    /// An object as one of a class; goes to a block if it is none.
+    fn only_of(&mut self, class: ClassRef, object: Value, otherwise: BlockId) -> Value {
+        let has = self.coder.block();
+        let entry = self.coder.pool.class(class.name);
+        let is_one = self.coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
+        self.coder.branch(IFNE, vec![is_one], has, otherwise);
+        self.coder.go(has);
+        self.coder.cast(object, class.name)
     }
 
     /// Every object of the class may be one whose bits change.

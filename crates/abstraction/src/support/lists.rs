@@ -4,7 +4,7 @@ use super::{SUPPORT, Writer, descriptor_of};
 use crate::group::Group;
 use crate::plan::Paired;
 use classfile::opcode::*;
-use flow::form::{BlockId, Form, Operation, Value};
+use flow::form::{BlockId, Form, Value};
 use flow::typing::Kind;
 use program::ClassRef;
 
@@ -19,13 +19,9 @@ impl Writer<'_, '_, '_> {
     /// Notes a new object in the list of its class, if it is one of that, and says what its bits are.
     pub(crate) fn registration(mut self, class: ClassRef, birth: Option<&Group>, pairs: &[Paired]) -> Form {
         let types = descriptor_of(class);
+        let leave = self.coder.block();
         let object = self.coder.parameter(0);
-        let [has, leave] = [(); 2].map(|()| self.coder.block());
-        let entry = self.coder.pool.class(class.name);
-        let is_one = self.coder.result(Kind::Int, Operation::Pool(INSTANCEOF, entry), vec![object]);
-        self.coder.branch(IFNE, vec![is_one], has, leave);
-        self.coder.go(has);
-        let object = self.coder.cast(object, class.name);
+        let object = self.only_of(class, object, leave);
         self.coder.call_verify("beginAtomic", "()V", Vec::new());
         let is_listed = self.coder.block();
         match birth {
