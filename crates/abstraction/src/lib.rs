@@ -8,9 +8,9 @@
 //! runs.
 //!
 //! Read in this order: `predicate` (what users write; `annotated` and `lambda`: in their program), `term` and `smt`
-//! (what the solver reads), `taint` (which data is removed), `protection` and `symbolic` (what an operand means when its
-//! statement is executed, with other threads about), `group` and `question` (what is asked), `decision` (the answer),
-//! `plan`, `support` and `rewriting` (the code). By itself: `stand_in` (contracts and other classes).
+//! (what the solver reads), `taint` (which data is removed), `protection` and `symbolic` (what an operand means when
+//! its statement is executed, with other threads about), `group` and `question` (what is asked), `decision` (the
+//! answer), `plan`, `support` and `rewriting` (the code). By itself: `stand_in` (contracts and other classes).
 //!
 //! An abstraction is only made of a closed world, as a slice is; what cannot be handled is refused by name.
 
